@@ -181,11 +181,6 @@ export class SirpasActor extends StoredActor {
     return statistics.itemBehind(this, uuid);
   }
 
-  /** The statistics of some of this actor's items, one for each; null for those that have none. */
-  statisticsOf(items: readonly SirpasItem[]): readonly (Statistic | null)[] {
-    return items.map((item) => this.statisticOf(item));
-  }
-
   /**
    * Makes a check and writes its card into the chat.
    * @param statistic  A key, or a statistic of one of this actor's items.

@@ -5,6 +5,7 @@ import { keyOf, statisticKey } from "#core/rules/keys.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../src/rules/statistics/attributes.ts";
 import type { Requirement } from "../../src/rules/statistics/prerequisites.ts";
 import type { Complexity, SkillBase } from "../../src/rules/statistics/skill-base.ts";
+import { BOOK } from "../rules/points/support.ts";
 
 /** An actor as a compendium holds it, as far as the tests ask. */
 export interface PackedActor {
@@ -65,6 +66,7 @@ export function itemsOf<Rows>({ items }: PackedActor, type: string): readonly (P
 export function buildOf(actor: PackedActor): CharacterBuild {
   const { attributes } = actor.system;
   return {
+    world: BOOK,
     starting: { body: attributes.body.base ?? 0, mind: attributes.mind.base ?? 0 },
     specific: Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, attributes[key].specific])) as Record<
       AttributeKey,

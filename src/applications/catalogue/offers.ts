@@ -9,13 +9,13 @@ import { takeCopy } from "../sheets/drop.ts";
 import { factOf } from "../sheets/views/arms.ts";
 import { moneyText } from "../wealth/money.ts";
 import { summaryOf } from "../wizard/lines.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { dropError } from "../sheets/drop-errors.ts";
 
 /** What a sheet is offered from the compendia. The price is what the first level costs in points, or the thing in money. */
 const OFFERS: Offers = {
   lineOf: (actor, item) => ({
-    summary: [factOf(item), summaryOf(item)].filter(Boolean).join(" · "),
+    summary: inOneLine([factOf(item), summaryOf(item)]),
     price: priceText(actor, item),
     had: dropError(actor, item) !== null,
   }),

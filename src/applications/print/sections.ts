@@ -14,7 +14,7 @@ import { wealthOf } from "../../play/wealth/wealth.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { byName, localize } from "#core/utils/localize.ts";
+import { byName, inOneLine, localize } from "#core/utils/localize.ts";
 import { attributeTrees, type AttributeNode, going, raceView, structValues } from "../sheets/views/overview.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { tracks, type Track } from "../sheets/views/tracks.ts";
@@ -144,7 +144,7 @@ function traitLists(actor: SirpasActor): readonly Section[] {
   const { advantages, perks } = traits(actor);
   const line = ({ name, badge, level, note }: Record<"name" | "badge" | "level" | "note", string>) => ({
     name,
-    note: [badge, level, note].filter((text) => text !== "").join(" · "),
+    note: inOneLine([badge, level, note]),
   });
   return [
     { title: "SIRPAS.SHEET.advantages", lines: advantages.map(line) },

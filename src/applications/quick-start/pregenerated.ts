@@ -3,7 +3,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
 import type { ReadyCharacters } from "#core/applications/welcome/quick-start.ts";
-import { list, localize } from "#core/utils/localize.ts";
+import { inOneLine, list, localize } from "#core/utils/localize.ts";
 
 /** So many of the highest skills are named, and the best style. */
 const NAMED = 3;
@@ -27,16 +27,15 @@ function factsOf(actor: SirpasActor) {
     .map((key) => ({ name: localize(names[key].label), value: attributes[key].value }))
     .filter(({ value }) => value > HUMAN_SCALE.starting)
     .sort((one, other) => other.value - one.value);
-  const learned = actor
-    .statisticsOf(actor.items.contents)
-    .filter((statistic) => statistic !== null)
+  const learned = actor.items.contents
+    .flatMap((item) => actor.statisticOf(item) ?? [])
     .filter(({ error, specific }) => error === null && specific > 0)
     .sort((one, other) => other.value - one.value);
   const skills = learned.filter(({ kind }) => kind === "skill").slice(0, NAMED);
   const styles = learned.filter(({ kind }) => kind === "style").slice(0, 1);
   const race = races.length > 1 && unfit(actor) === "" ? localize(origin.label) : "";
   return {
-    role: [race, concept].filter(Boolean).join(" · "),
+    role: inOneLine([race, concept]),
     figures: [...strongest.slice(0, STRONGEST), ...worldStatuses.map(statusFigure)],
     best: [...skills, ...styles].map(({ label, value }) => ({ name: localize(label), value })),
   };

@@ -36,9 +36,9 @@ export function abilities(actor: SirpasActor) {
 export function bestLearned(actor: SirpasActor): readonly string[] {
   const learned = ({ specific }: Statistic) => specific > 0;
   const skills = checked(actor).filter(learned).slice(0, SHOWN);
-  const styles = actor.statisticsOf(actor.items.contents.filter((item) => item.isType("style")));
-  const [style] = styles
-    .filter((statistic) => statistic !== null)
+  const [style] = actor.items.contents
+    .filter((item) => item.isType("style"))
+    .flatMap((item) => actor.statisticOf(item) ?? [])
     .filter(learned)
     .sort((one, other) => other.value - one.value);
   return [...skills, ...(style ? [style] : [])].map(({ key }) => key);

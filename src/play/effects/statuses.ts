@@ -7,6 +7,7 @@ import { keptStatuses, setStatusEffects, statusEffects, type StatusEffect } from
 import { shownOnToken } from "#core/foundry/status-effects.ts";
 import { conditionLabel, CONDITIONS, type ConditionDefinition } from "../../rules/damage/conditions.ts";
 import { html } from "#core/utils/html.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
 /** Where the pictures of statuses are, drawn to be told apart at the size of a line of text on any ground. */
@@ -65,20 +66,12 @@ export function roundsFor(turns: number | null): number | null {
 export function derivedStates(actor: SirpasActor): Actor["appliedEffects"] {
   const { statuses, system } = actor;
   const { value, max } = system.status.fatigue;
-  const tired = game.i18n!.format("SIRPAS.STATUS.tired", { value: String(value), max: String(max) });
+  const tired = localize("SIRPAS.STATUS.tired", { value, max });
   const still = { flags: { core: { overlay: true } } };
   return [
     ...(statuses.has(TIRED) ? [derivedState(actor, "sirpasTiredStatu", TIRED, tired)] : []),
     ...(statuses.has(INCAPACITATED)
-      ? [
-          derivedState(
-            actor,
-            "sirpasIncapacita",
-            INCAPACITATED,
-            game.i18n!.localize("SIRPAS.SHEET.incapacitated"),
-            still,
-          ),
-        ]
+      ? [derivedState(actor, "sirpasIncapacita", INCAPACITATED, localize("SIRPAS.SHEET.incapacitated"), still)]
       : []),
   ];
 }

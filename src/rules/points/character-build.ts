@@ -1,11 +1,5 @@
 import type { RuleOptions } from "../options.ts";
-import {
-  BOOK_ATTRIBUTES,
-  standingOn,
-  type AttributeRow,
-  type AttributeTable,
-  HUMAN_SCALE,
-} from "../statistics/attributes.ts";
+import { standingOn, type AttributeRow, type AttributeTable } from "../statistics/attributes.ts";
 import { skillBase, type Complexity, type SkillBase } from "../statistics/skill-base.ts";
 import { type AllAttributes, type AttributeInput, attributeValues } from "../statistics/attribute-values.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
@@ -61,12 +55,9 @@ export interface BuiltWorld {
   readonly scale: Pick<Scale, "maximum">;
 }
 
-const BOOK: BuiltWorld = { attributes: BOOK_ATTRIBUTES, scale: HUMAN_SCALE };
-
 /** A character as far as character points made it. */
 export interface CharacterBuild extends Omit<AttributeInput, "effects"> {
-  /** The book's own where none is told. */
-  readonly world?: BuiltWorld;
+  readonly world: BuiltWorld;
   readonly skills: readonly BuiltSkill[];
   readonly styles: readonly BuiltStyle[];
   readonly traits: readonly BuiltTrait[];
@@ -76,17 +67,12 @@ export interface CharacterBuild extends Omit<AttributeInput, "effects"> {
 
 type BuildOptions = Pick<RuleOptions, "skillBase">;
 
-/** What the character's world says of levels. */
-function worldOf({ world = BOOK }: CharacterBuild): BuiltWorld {
-  return world;
-}
-
 /**
  * Everything of a character that has levels to buy, in the order of the book. The mains are free up to where their scale
  * lets them start, and so is what comes with the race; effects are left out, since a price never depends on what passes.
  */
 export function purchasables(build: CharacterBuild, options: BuildOptions): readonly Purchasable[] {
-  const { attributes, scale } = worldOf(build);
+  const { attributes, scale } = build.world;
   const values = attributeValues(build, attributes);
   return [
     ...attributes.map((row) => attribute(row, build, values)),
@@ -101,7 +87,7 @@ function attribute(row: AttributeRow, build: CharacterBuild, values: AllAttribut
   const { minimum: lowest, maximum: highest, starting, cost } = scale;
   const granted = sumTerms(build.granted?.[key] ?? []);
   const own = build.specific[key] ?? 0;
-  const children = standingOn(worldOf(build).attributes, key).map((child) => ({
+  const children = standingOn(build.world.attributes, key).map((child) => ({
     name: child.label,
     specific: values[child.key]!.value - values[key]!.value,
   }));
@@ -197,7 +183,7 @@ export function isAttributeLike({ kind }: Purchasable): boolean {
 
 /** The character with more levels of one thing of its own, or with fewer. */
 export function changedBuild(build: CharacterBuild, id: string, levels: number): CharacterBuild {
-  if (worldOf(build).attributes.some(({ key }) => key === id)) {
+  if (build.world.attributes.some(({ key }) => key === id)) {
     return { ...build, specific: { ...build.specific, [id]: (build.specific[id] ?? 0) + levels } };
   }
   const raised = <Thing extends BuiltStyle | BuiltTrait>(thing: Thing): Thing =>

@@ -1,10 +1,27 @@
 import type { CharacterBuild, Purchasable } from "../../../src/rules/points/character-build.ts";
 import type { Result } from "#core/rules/result.ts";
-import { ATTRIBUTE_KEYS, isAttribute, type AttributeKey } from "../../../src/rules/statistics/attributes.ts";
+import {
+  ATTRIBUTE_KEYS,
+  BOOK_ATTRIBUTES,
+  HUMAN_SCALE,
+  isAttribute,
+  type AttributeKey,
+} from "../../../src/rules/statistics/attributes.ts";
+
+/** The book's own world, as far as levels ask it. */
+export const BOOK = { attributes: BOOK_ATTRIBUTES, scale: HUMAN_SCALE };
 
 /** A character with nothing bought, both mains at 10, but for what is given. */
 export function build(given: Partial<CharacterBuild> = {}): CharacterBuild {
-  return { starting: { body: 10, mind: 10 }, specific: points({}), skills: [], styles: [], traits: [], ...given };
+  return {
+    world: BOOK,
+    starting: { body: 10, mind: 10 },
+    specific: points({}),
+    skills: [],
+    styles: [],
+    traits: [],
+    ...given,
+  };
 }
 
 export function points(given: Partial<Record<AttributeKey, number>>): Record<AttributeKey, number> {
@@ -13,7 +30,7 @@ export function points(given: Partial<Record<AttributeKey, number>>): Record<Att
 
 /** The character once a level of one thing was bought (1) or sold (-1). */
 export function changed(character: CharacterBuild, id: string, levels: 1 | -1): CharacterBuild {
-  const isOne = isAttribute(id) || character.world?.attributes.some(({ key }) => key === id);
+  const isOne = isAttribute(id) || character.world.attributes.some(({ key }) => key === id);
   const specific = isOne ? { ...character.specific, [id]: (character.specific[id] ?? 0) + levels } : character.specific;
   return {
     ...character,

@@ -1,6 +1,5 @@
 import { indexedItems } from "#core/foundry/item-packs.ts";
 import type { ItemType, ListedItem, SirpasItem } from "../../../documents/item.ts";
-import { storedWorld } from "../../../settings/world-setting.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
 
@@ -27,14 +26,15 @@ export function named(item: SirpasItem): readonly KnownThing[] {
   return isKind(type) ? [{ kind: type, key: system.key || keyOf(name), name, combat }] : [];
 }
 
-/** The attributes of the game, and the attributes and skills that the stored world adds. */
-export function* ofWorld(): Generator<KnownThing> {
-  const world = storedWorld();
-  for (const [key, { label }] of Object.entries(CONFIG.SIRPAS.attributes)) {
-    yield { kind: "attribute", key, name: localize(label) };
-  }
-  for (const { key, label } of world.attributes) yield { kind: "attribute", key, name: localize(label) };
-  for (const { key, label } of world.skills) yield { kind: "skill", key, name: localize(label) };
+/** The attributes of this world, and the skills that it adds. */
+export function ofWorld(): readonly KnownThing[] {
+  const { attributes, world } = CONFIG.SIRPAS;
+  return [
+    ...Object.entries(attributes).map(
+      ([key, { label }]) => ({ kind: "attribute", key, name: localize(label) }) as const,
+    ),
+    ...world.setting.skills.map(({ key, label }) => ({ kind: "skill", key, name: localize(label) }) as const),
+  ];
 }
 
 /** What the compendia hold that this user sees. */

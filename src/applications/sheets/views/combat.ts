@@ -49,11 +49,9 @@ function genericSkills(actor: SirpasActor) {
 
 function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[]) {
   const { actor } = fighter;
-  const styles = itemsOf(actor.items, "style");
-  const statistics = actor.statisticsOf(styles);
-  return styles.flatMap((item, index) => {
+  return itemsOf(actor.items, "style").flatMap((item) => {
     const { statisticKey: key, level } = item.system;
-    const statistic = statistics[index];
+    const statistic = actor.statisticOf(item);
     if (!statistic) return [];
     const own = manoeuvres.filter(({ system }) => system.style === key);
     return [

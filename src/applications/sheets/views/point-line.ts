@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Books } from "../../../play/points/ledger.ts";
 import { type Purchasable, levelOf } from "../../../rules/points/character-build.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { inOneLine, localize, signed } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { boughtInTerms } from "../../../rules/world/world-tables.ts";
 import { levelReasons } from "./point-reasons.ts";
@@ -20,7 +20,7 @@ export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, 
     isChild,
     note: short
       ? localize("SIRPAS.POINTS.short", { count: error.data["short"] ?? 0 })
-      : [composition(thing), ofRace(actor, thing)].filter(Boolean).join(" · "),
+      : inOneLine([composition(thing), ofRace(actor, thing)]),
     // Why the next level cannot be had, where that is not for want of points.
     reason: error && !short && buy ? ruleErrorText(error) : "",
     // The cheaper path.

@@ -5,7 +5,7 @@ import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
 import { mitigationStatistic, wornBy } from "../../../play/combat/protection.ts";
-import { type Marked, markedWounds, shapeOf, woundsOn, isOn, woundNames } from "./wounded-body.ts";
+import { hurtParts, type Marked, markedWounds, shapeOf, woundsOn, isOn, woundNames } from "./wounded-body.ts";
 import { ALWAYS, mitigationRow, strengthOf, typeName } from "./mitigation-row.ts";
 import { mitigatedTypes } from "./mitigation-figures.ts";
 import { bodyOf } from "../../../play/damage/wounds.ts";
@@ -28,7 +28,7 @@ export function silhouette(fighter: Fighter, chosen: string) {
     shown: parts.find(({ key }) => key === chosen) ?? parts.find(({ isTrunk }) => isTrunk) ?? parts[0] ?? null,
     columns: columnsOf(parts),
     types: ARMOUR_DAMAGE_TYPES,
-    damage: parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`),
+    damage: hurtParts(parts),
     elsewhere: woundNames(elsewhere),
     active: active && { name: localize(active.label), value: active.value },
   };

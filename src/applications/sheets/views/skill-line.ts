@@ -14,9 +14,8 @@ import { statisticLine } from "./statistic-line.ts";
 
 /** Skills with what their lines say; the skills of the actor itself or those that anyone can try. */
 export function skillTable(actor: SirpasActor, skills: readonly ItemOf<"skill">[]) {
-  const statistics = actor.statisticsOf(skills);
-  return skills.flatMap((item, index) => {
-    const statistic = statistics[index];
+  return skills.flatMap((item) => {
+    const statistic = actor.statisticOf(item);
     return statistic ? [skillLine(actor, item, statistic, groupOf(actor, item))] : [];
   });
 }

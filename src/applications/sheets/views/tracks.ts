@@ -53,18 +53,12 @@ function strain(actor: SirpasActor, key: StrainKey) {
 
 function further({ key, label, value, max, counts, terms }: FurtherStatus) {
   const name = localize(label);
-  const words =
-    counts === "down"
-      ? value <= 0
-        ? localize("SIRPAS.TRACK.spent")
-        : ""
-      : value >= max
-        ? localize("SIRPAS.TRACK.full")
-        : "";
+  const end = counts === "down" ? "spent" : "full";
+  const isAtEnd = counts === "down" ? value <= 0 : value >= max;
   return {
     ...trackOf(key, name, value, max),
     path: `system.furtherStatuses.${key}.value`,
-    words,
+    words: isAtEnd ? localize(`SIRPAS.TRACK.${end}`) : "",
     tooltip: termsTooltip(name, terms),
     settable: true,
     dots: max > MOST_DOTS || max < 1 ? null : levelDots(name, value, max),

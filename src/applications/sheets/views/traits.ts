@@ -3,7 +3,7 @@ import type { ItemOf } from "../../../documents/item.ts";
 import { type Books, booksOf } from "../../../play/points/ledger.ts";
 import { itemRulePage } from "../../../play/reasons/rule-page.ts";
 import { priceOfAll } from "../../../rules/points/resolving.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import { traitSentences } from "./trait-sentences.ts";
 import { traitProblems, type Trait } from "./trait-problems.ts";
@@ -55,9 +55,10 @@ function traitLine(actor: SirpasActor, { things, circumstances }: Books, item: T
   return {
     ...itemLine(item),
     gives,
-    note: [chosen, target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) })]
-      .filter(Boolean)
-      .join("; "),
+    note: inOneLine(
+      [chosen, target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) })],
+      "; ",
+    ),
     cost: thing ? costText(priceOfAll(thing)) : "",
     sentences: traitSentences(item),
     problems: thing ? traitProblems(thing, circumstances.has, item) : [],

@@ -3,7 +3,7 @@ import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-pa
 import { WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { inOneLine, localize, signed } from "#core/utils/localize.ts";
 import { DAMAGE_CATEGORIES } from "../../../rules/damage/damage-types.ts";
 import { partName } from "./body-parts.ts";
 
@@ -44,7 +44,7 @@ function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
     ...(isLocal ? [{ name: local, text: partName(actor, bodyPart), page: "localized-wounds" as const }] : []),
   ];
   return {
-    weight: [points, hindrance, vital, local].filter(Boolean).join(" · "),
+    weight: inOneLine([points, hindrance, vital, local]),
     weightTooltip: explanationTooltip(nameOf(severity), lines),
   };
 }

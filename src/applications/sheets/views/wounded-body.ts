@@ -15,8 +15,7 @@ export interface Marked {
 export function woundedBody(actor: SirpasActor) {
   const wounds = markedWounds(actor);
   const parts = bodyOf(actor).map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
-  const said = parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`);
-  return { parts, label: said.length === 0 ? localize("SIRPAS.SHEET.noWounds") : said.join("; ") };
+  return { parts, label: hurtParts(parts).join("; ") || localize("SIRPAS.SHEET.noWounds") };
 }
 
 /** The wounds of an actor by the parts they are on. */
@@ -28,6 +27,11 @@ export function markedWounds(actor: SirpasActor): readonly Marked[] {
 export function shapeOf({ label, role, place: { left, top, width, height, round } }: BodyPart) {
   const place = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`;
   return { name: localize(label), round, limb: role === "limb", place };
+}
+
+/** Those parts that are hurt, each with its wounds. */
+export function hurtParts(parts: readonly Readonly<Record<"name" | "wounds", string>>[]): readonly string[] {
+  return parts.filter(({ wounds }) => wounds !== "").map(({ name, wounds }) => `${name}: ${wounds}`);
 }
 
 /** The worst wound on a part, and the names of all. */
