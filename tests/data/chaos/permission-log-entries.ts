@@ -108,7 +108,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     const { performMultiContest } = await import("../../../src/play/contests/multi-contest.ts");
     const parties = [ada(), bo()].map((actor) => ({ name: actor.name, actors: [{ actor }] }));
     const fight = { length: 1, injuries: false, category: "", generic: true, combat: "", turnSeconds: 6 } as const;
-    return performMultiContest(parties as never, "punch", { fight });
+    return performMultiContest(parties as never, "will", { fight });
   },
   "Run a forecast of their fight": async () => {
     const { canForecast } = await import("../../../src/play/forecast/encounter.ts");
