@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { escapeHTML } from "../../host/common/utils/text.ts";
 import { formOf, withValue } from "../../src/applications/odds-explorer/fields.ts";
 import { FIRST_QUESTION, type Question, type TableKind } from "../../src/applications/odds-explorer/question.ts";
-import { tableOf } from "../../src/applications/odds-explorer/tables.ts";
+import { TABLES } from "../../src/applications/odds-explorer/tables.ts";
 import { checkOdds } from "../../src/odds/checks/check.ts";
 import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";
 import { POOL_KEYS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
@@ -70,7 +70,7 @@ const asked = ({
   },
 });
 const table = (kind: TableKind, changes: Parameters<typeof asked>[0] = {}, measures = HUMANS) =>
-  tableOf(asked(changes), kind, { ...WORLD, measures });
+  TABLES[kind](asked(changes), { ...WORLD, measures });
 const cellsOf = (kind: TableKind, changes: Parameters<typeof asked>[0], head: string) =>
   table(kind, changes).rows.find((row) => row.head === head)?.cells ?? [];
 const second = (pool: PoolKey) => ({ ...FIRST_QUESTION.second, pool });

@@ -48,13 +48,13 @@ describe("The tracker", () => {
   }
 
   it("says before it begins that it has not, and offers to begin", () => {
-    expect(views.headView(combat, 1, 1)).toMatchObject({ started: false, status: "" });
+    expect(views.headView(combat, [combat])).toMatchObject({ started: false, status: "" });
     expect(views.footView(combat)).toMatchObject({ next: "Begin fight", canUndo: false, canUndoTurn: false });
   });
 
   it("explains each throw, and says whose place it is and who is next", async () => {
     await begin();
-    expect(views.headView(combat, 1, 1)).toMatchObject({ turn: 1, status: "Ada’s turn" });
+    expect(views.headView(combat, [combat])).toMatchObject({ turn: 1, status: "Ada’s turn" });
     expect(views.footView(combat)).toMatchObject({ next: "Next: Wolf", canUndoTurn: true });
     expect(row("Ada")).toMatchObject({ place: "1", state: "acting", isNow: true, canAttack: true });
     expect(row("Ada").score?.tooltip).toContain("Dice (6 + 6 + 5)");
@@ -68,7 +68,7 @@ describe("The tracker", () => {
     expect(row("Ada").buttons.map(({ step }) => step)).toEqual(["preempt", "end"]);
     expect(row("Ada")).toMatchObject({ state: "waiting", stateText: "waiting" });
     await flow.stepFor(combat.combatants.get(row("Wolf").id)!, "end");
-    expect(views.headView(combat, 1, 1).status).toBe("Ada can still act after waiting");
+    expect(views.headView(combat, [combat]).status).toBe("Ada can still act after waiting");
   });
 
   it("of a tie says what was thrown again", async () => {
@@ -123,13 +123,13 @@ describe("The tracker", () => {
   it("at the simplified level nobody has a place, and a turn is begun as a whole", async () => {
     await begin();
     await flow.changeLevel(combat, "simplified");
-    expect(views.headView(combat, 1, 1)).toMatchObject({ isSimplified: true, level: "simplified", status: "" });
+    expect(views.headView(combat, [combat])).toMatchObject({ isSimplified: true, level: "simplified", status: "" });
     expect(row("Ada")).toMatchObject({ state: "none", isNow: false, buttons: [], canAttack: false });
     expect(row("Ada")).toMatchObject({ place: "", score: null, actions: null });
     expect(views.footView(combat).next).toBe("Next turn");
   });
 
   it("tells which of several encounters is shown", () => {
-    expect(views.headView(combat, 2, 2)).toMatchObject({ number: 2, count: 2 });
+    expect(views.headView(combat, [{ id: "another" }, combat])).toMatchObject({ number: 2, count: 2 });
   });
 });

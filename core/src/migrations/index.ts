@@ -43,10 +43,15 @@ function taken(step: Step, kind: Kind | "settings", source: Source): Source {
   }
 }
 
-/** The version that a document was stored with; 0 if it says none. */
-export function stampOf({ flags }: Source): number {
+/** The flags of ours that a document was stored with. */
+export function flagsOf({ flags }: Source): Source {
   const own = isRecord(flags) ? flags[SYSTEM.id] : null;
-  const schema = isRecord(own) ? own["schema"] : null;
+  return isRecord(own) ? own : {};
+}
+
+/** The version that a document was stored with; 0 if it says none. */
+export function stampOf(source: Source): number {
+  const schema = flagsOf(source)["schema"];
   return typeof schema === "number" ? schema : 0;
 }
 

@@ -75,8 +75,6 @@ export type SheetMode = "edit" | "play";
 
 /** What the core stores without a control: a system has these among its settings. */
 export const CORE_SETTINGS = {
-  // What can happen only once and did so in an encounter that is gone.
-  endedFights: data<unknown>("world", []),
   welcomeDismissed: data<boolean>("user", false),
   boards: data<Readonly<Record<string, unknown>>>("client", {}),
   sheetModes: data<Readonly<Record<string, SheetMode>>>("client", {}),

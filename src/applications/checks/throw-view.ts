@@ -13,7 +13,7 @@ export interface DieFace {
 }
 
 /** Every die of a throw in the order thrown, and the six that Mastery gives unthrown. */
-export function diceFaces(pool: PoolKey, dice: readonly number[], dropped: readonly number[]): readonly DieFace[] {
+function diceFaces(pool: PoolKey, dice: readonly number[], dropped: readonly number[]): readonly DieFace[] {
   const left = [...dropped];
   const thrown = dice.map((face) => {
     const at = left.indexOf(face);

@@ -17,22 +17,22 @@ export function readAttack(
   before: AttackChoice,
 ): FormReading<AttackChoice> {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? "");
+  const chosen = (name: string, was: string) => String(data.get(name) ?? was);
   const several = (name: string) => data.getAll(name).map(String);
   const modifiers = (of: string) => form.querySelector<HTMLElement>(`[data-modifiers="${of}"]`)!;
   const faults: CheckFault[] = [];
   // Only what the player has changed is a choice: what stands there by itself follows the technique.
   const shown = request.techniqueFor(before)?.use.weapon?.uuid ?? "";
   const choice = {
-    technique: data.has("technique") ? text("technique") : before.technique,
-    part: data.has("part") ? text("part") : before.part,
-    weapon: data.has("weapon") && text("weapon") !== shown ? text("weapon") : before.weapon,
+    technique: chosen("technique", before.technique),
+    part: chosen("part", before.part),
+    weapon: data.get("weapon") === shown ? before.weapon : chosen("weapon", before.weapon),
     targets: several("target").flatMap((index) => {
       const target = request.targets[Number(index)];
       const known = target && before.targets.find(({ id }) => id === target.id);
       return known ? [readTarget(form, data, index, known)] : target ? [request.targetOf(target)] : [];
     }),
-    covers: coverIn(text("cover")),
+    covers: coverIn(data.get("cover")),
     tactical: TACTICAL_SITUATION_KEYS.filter((key) => several("tactical").includes(key)),
     parts: several("parts"),
     off: switchedOff(form, before.off),
@@ -40,7 +40,7 @@ export function readAttack(
     damage: readSituation(modifiers("damage"), before.damage, faults),
     prevents: data.has("prevents"),
     allowed: data.has("allowed"),
-    visibility: (data.has("visibility") ? text("visibility") : before.visibility) as Visibility,
+    visibility: chosen("visibility", before.visibility) as Visibility,
   };
   return { choice, faults };
 }
@@ -55,7 +55,7 @@ function readTarget(form: HTMLFormElement, data: FormData, index: string, before
     status: TARGET_STATUS_KEYS.find((key) => key === data.get(field("status"))) ?? "",
     melee: data.has(field("melee")),
     feet: Number.isFinite(feet) && feet >= 0 ? feet : before.feet,
-    covers: coverIn(String(data.get(field("cover")) ?? "")),
+    covers: coverIn(data.get(field("cover"))),
     exposed: data.has(field("exposed")),
     // Nobody is asked who has no metaphysical attack.
     located: form.elements.namedItem(field("located")) ? data.has(field("located")) : before.located,
@@ -70,6 +70,6 @@ export function readCircumstances(form: HTMLFormElement, name: string, before: r
   );
 }
 
-function coverIn(key: string): readonly Cover[] {
+function coverIn(key: unknown): readonly Cover[] {
   return COVER_KEYS.filter((cover) => cover === key);
 }

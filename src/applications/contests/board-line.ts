@@ -8,7 +8,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
+import { ASIDE, type BoardParticipant, type BoardState } from "./board-state.ts";
 import { participantName } from "./board-parties.ts";
 import { fightParticipant, fightLine, mendsInFight, troubleInFight } from "./fight-participants.ts";
 import { ownStatistics } from "../checks/statistic-options.ts";
@@ -48,8 +48,6 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
   const { id, uuid, party, statistic } = person;
   const actor = actorAt(uuid);
   const name = participantName(state, person);
-  const members = membersOf(state, party);
-  const at = members.findIndex((one) => one.id === id);
   const participant = participantOf(state, person);
   const offered = state.fight && actor ? fightLine(state, actor) : statisticsOffered(state, actor);
   const trouble = party === ASIDE ? "" : troubleOf(state, person);
@@ -65,8 +63,6 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
     trouble,
     mends: trouble !== "" && state.fight && actor && !offered.out ? mendsInFight(state, actor) : [],
     several: actor !== null && newcomerOf(actor).several,
-    isFirst: at === 0,
-    isLast: at === members.length - 1,
     kindName: actor ? nameOf(actor) : name,
     ...offered,
     chosen: offered.own.find(({ key }) => key === statistic)?.label ?? offered.likeAll,

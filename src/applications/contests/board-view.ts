@@ -36,7 +36,6 @@ export function boardView(board: ContestBoard) {
         name,
         called,
         people: lines(id),
-        count: membersOf(state, id).length,
         ...board.standingOf(called),
         fled: state.fight?.fled.includes(id),
         canGo: parties.length > 2,

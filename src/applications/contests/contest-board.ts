@@ -177,7 +177,6 @@ export class ContestBoard extends SystemWindow {
         message: message.id,
         title,
         outcome,
-        latest: message === latest?.message,
         card: await renderCard(message),
       })),
     );

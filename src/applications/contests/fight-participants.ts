@@ -34,7 +34,7 @@ export function takesPart({ fight }: BoardState, { party, uuid }: BoardParticipa
 }
 
 /** Chapter "Fight Continuation": whether somebody is out of the fight. */
-export function isDisabled(actor: SirpasActor): boolean {
+function isDisabled(actor: SirpasActor): boolean {
   return actor.system.incapacitated || actor.statuses.has(deadStatus());
 }
 

@@ -25,28 +25,19 @@ export function rankingCard({ message, system }: CardFacts<RankingData>) {
     ? inOrder(sides, order).map((side) => sideRow(contest, side, standingOf(side, order), again))
     : [];
   const [first] = order;
-  const common = { css: "ranking-card", rule: ["rankings", "SIRPAS.CARD.ranking.kind"] };
-  const part = contestPart(contest, rows, tieLabels(system, sides));
-  // The order of a turn says all there is: its title is what it is for, whatever a sheet calls the skill.
-  if (system.reason !== "" && sides.every(({ statistic }) => statistic.key === INITIATIVE)) {
-    return {
-      ...common,
-      what: system.reason,
-      kind: "",
-      ...part,
-      reason: "",
-      headline: null,
-      rows: rows.map((row) => ({ ...row, statistic: "" })),
-    };
-  }
-  return {
-    ...common,
+  const card = {
+    css: "ranking-card",
+    rule: ["rankings", "SIRPAS.CARD.ranking.kind"],
     what: commonStatistic(sides) || localize("SIRPAS.CARD.ranking.kind"),
     kind: localize("SIRPAS.CARD.ranking.of", { count: sides.length }),
-    ...part,
+    ...contestPart(contest, rows, tieLabels(system, sides)),
     headline: outcome?.complete && first && order.length > 1 ? rankingHeadline(first.name) : null,
     rows,
   };
+  if (system.reason === "" || sides.some(({ statistic }) => statistic.key !== INITIATIVE)) return card;
+  // The order of a turn says all there is: its title is what it is for, whatever a sheet calls the skill.
+  const unnamed = rows.map((row) => ({ ...row, statistic: "" }));
+  return { ...card, what: system.reason, kind: "", reason: "", headline: null, rows: unnamed };
 }
 
 /** Who is tied with whom: "Ada and Cy are tied and throw again."; empty while nobody is. */

@@ -52,7 +52,8 @@ class SirpasCombatTracker extends CombatTracker {
   ): ReturnType<InstanceType<typeof CombatTracker>["_preparePartContext"]> {
     const prepared = await super._preparePartContext(partId, context, options);
     const combat = this.viewed as SirpasCombat | null;
-    const view = combat ? await this.#viewOf(combat, partId) : { isGM: game.user!.isGM };
+    const views = combat ? (await CONFIG.SIRPAS.table()).TRACKER_VIEWS : {};
+    const view = combat ? views[partId]?.(combat, this.#all) : { isGM: game.user!.isGM };
     return { ...prepared, rootId: this.id, view } as never;
   }
 
@@ -65,17 +66,6 @@ class SirpasCombatTracker extends CombatTracker {
     showTooltipsOnFocus(this.element);
     this.#press.watch(this.element);
     this.element.addEventListener("change", ({ target }) => void this.#onChange(target));
-  }
-
-  async #viewOf(combat: SirpasCombat, partId: string): Promise<object> {
-    const all = this.#all;
-    const { footView, headView, rowsView } = await CONFIG.SIRPAS.table();
-    const views: Readonly<Record<string, () => object>> = {
-      header: () => headView(combat, all.length, all.findIndex(({ id }) => id === combat.id) + 1),
-      tracker: () => rowsView(combat),
-      footer: () => footView(combat),
-    };
-    return views[partId]?.() ?? {};
   }
 
   get #all(): readonly { readonly id: string | null }[] {

@@ -8,7 +8,7 @@ import { localize } from "#core/utils/localize.ts";
 import { combatantRow } from "./combatant-row.ts";
 import { openAnswers } from "./open-answers.ts";
 import type { RowFacts } from "./combatant-state.ts";
-import { named } from "./tracker-head.ts";
+import { type Encounters, headView, named } from "./tracker-head.ts";
 
 /** Everybody this user may see, in the order of the turn. */
 export function rowsView(combat: SirpasCombat) {
@@ -41,6 +41,13 @@ export function footView(combat: SirpasCombat) {
     canUndoTurn: combat.standing.some(({ key }) => key.startsWith("turn:")),
   };
 }
+
+/** What each part of the tracker shows of an encounter. */
+export const TRACKER_VIEWS: Readonly<Record<string, (combat: SirpasCombat, encounters: Encounters) => object>> = {
+  header: headView,
+  tracker: rowsView,
+  footer: footView,
+};
 
 function nextLabel(combat: SirpasCombat): string {
   if (!combat.started) return localize("SIRPAS.TRACKER.begin");

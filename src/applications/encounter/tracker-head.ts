@@ -7,14 +7,18 @@ import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-or
 import { isTurnOver, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import { localize, list } from "#core/utils/localize.ts";
 
+/** All encounters that the tracker can show. */
+export type Encounters = readonly { readonly id: string | null }[];
+
 /** What the head of the tracker shows: which encounter, its turn, how it is played. */
-export function headView(combat: SirpasCombat, count: number, number: number) {
+export function headView(combat: SirpasCombat, encounters: Encounters) {
   const { isGM } = game.user!;
   const { fight, started, system } = combat;
   const { unreadable } = system;
   const canGroup = groupableKinds(combat).length > 0;
   return {
-    ...(count > 1 ? { number, count } : {}),
+    count: encounters.length,
+    number: encounters.findIndex(({ id }) => id === combat.id) + 1,
     hasCombat: true,
     isGM,
     started,

@@ -4,7 +4,7 @@ import { ownActors, participantsAtHand } from "#core/play/people/at-hand.ts";
 import { askedOf } from "#core/applications/enrichers/asked-button.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { actOnDamage } from "../damage/damage-text.ts";
-import { namedActors, warn } from "./asked-actors.ts";
+import { askedActors } from "./asked-actors.ts";
 import type { Pressed } from "./asked.ts";
 import { contestAsked, rankingAsked } from "./asked-contests.ts";
 
@@ -32,17 +32,13 @@ export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEve
 
 /** Each of those who roll makes a check, one after the other; who closes the dialog of one ends it for that one. */
 async function check({ actor, level, statistics: [statistic = ""] }: Pressed, event: MouseEvent | KeyboardEvent) {
-  const actors = actor === "" ? ownActors() : namedActors(actor);
-  if (actors?.length === 0) warn("nobody");
   const call = { ...level, ...rollKeys(event) };
-  for (const one of actors ?? []) await one.check(statistic, call);
+  for (const one of askedActors(actor, ownActors, "nobody") ?? []) await one.check(statistic, call);
 }
 
 async function askOthers({ statistics: [statistic = ""], level, actor, reason }: Pressed): Promise<void> {
-  const actors = actor === "" ? participantsAtHand().map((one) => one.actor) : namedActors(actor);
-  if (!actors) return;
-  if (actors.length === 0) return void warn("nobodyToAsk");
-  await requestCheck({ actors, statistic, reason, ...level });
+  const actors = askedActors(actor, () => participantsAtHand().map((one) => one.actor), "nobodyToAsk");
+  if (actors) await requestCheck({ actors, statistic, reason, ...level });
 }
 
 /** What was written into a button. */

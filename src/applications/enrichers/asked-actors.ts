@@ -19,6 +19,16 @@ export function namedActors(names: string): readonly SirpasActor[] | null {
   return null;
 }
 
+/** Those whom a text names, or else those at hand; null where that is nobody, of which the user is told in a sentence. */
+export function askedActors(
+  names: string,
+  atHand: () => readonly SirpasActor[],
+  nobody: string,
+): readonly SirpasActor[] | null {
+  const actors = names === "" ? atHand() : namedActors(names);
+  return actors?.length === 0 ? warn(nobody) : actors;
+}
+
 /**
  * The two sides of a contest, the one who stands against all the others first: each as the text names it; or else who is
  * selected or one's own against who is targeted, or who is selected besides. null if they are not two, and the user is told.

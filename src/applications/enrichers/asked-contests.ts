@@ -6,7 +6,7 @@ import { performContest, performRanking } from "../../play/contests/contest.ts";
 import type { AskableCall } from "../../play/contests/post.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { contestSides, namedActors, rankedActors, warn } from "./asked-actors.ts";
+import { askedActors, contestSides, rankedActors, warn } from "./asked-actors.ts";
 import type { Pressed } from "./asked.ts";
 
 /**
@@ -24,9 +24,8 @@ export async function contestAsked(pressed: Pressed, event: MouseEvent | Keyboar
 /** A ranking that a text asks for: of those it names, or those at hand, each of whom throws for themselves likewise. */
 export async function rankingAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
   const { statistics, actor, reason } = pressed;
-  const actors = actor === "" ? rankedActors() : namedActors(actor);
+  const actors = askedActors(actor, rankedActors, "severalNeeded");
   if (!actors) return;
-  if (actors.length === 0) return void warn("severalNeeded");
   const [statistic = ""] = statistics;
   await throwOrAsk(actors, event, (call) => performRanking(actors, statistic, { ...call, reason }));
 }

@@ -1,4 +1,4 @@
-import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
+import { FORECAST_LEVELS, type ForecastLevel } from "../../play/forecast/techniques.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import type { Tally } from "../../odds/forecast/tally.ts";
 import { countedChance, type CountedChance, lengthOf } from "../../odds/forecast/tally-figures.ts";
@@ -7,7 +7,23 @@ import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { decimal, duration, explained, number, widthOf } from "./forecast-labels.ts";
 import { chanceView, fighterView } from "./chance-view.ts";
-import type { Asked, Played } from "./forecast-question.ts";
+
+/** What is asked for. */
+export interface Asked {
+  readonly level: ForecastLevel;
+  readonly fights: number;
+  readonly together: boolean;
+  readonly seed: number;
+}
+
+/** What was played, with all that it was played with. */
+export interface Played {
+  readonly asked: Asked;
+  /** In the order of the tally. */
+  readonly participants: readonly ForecastParticipant[];
+  readonly tally: Tally;
+  readonly turnSeconds: number;
+}
 
 /** The sides that somebody can be put on; who is aside takes no part. */
 const SIDE_KEYS = ["friends", "foes", "others"] as const;

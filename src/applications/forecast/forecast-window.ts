@@ -9,10 +9,9 @@ import { RowsByArrows } from "#core/applications/sheets/base/rows-by-arrows.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
-import { answerView, ASIDE, fieldsView, FIGHT_COUNTS } from "./forecast-view.ts";
+import { answerView, ASIDE, type Asked, fieldsView, FIGHT_COUNTS, type Played } from "./forecast-view.ts";
 import { number } from "./forecast-labels.ts";
 import { runForecast } from "./run.ts";
-import type { Asked, Played } from "./forecast-question.ts";
 
 /** Who fights, and where. */
 export interface Fight {

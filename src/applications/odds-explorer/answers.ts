@@ -1,7 +1,7 @@
 import type { RuleLink } from "#core/applications/reasons/reasons.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Question, QuestionKind } from "./question.ts";
-import { tableOf } from "./tables.ts";
+import { TABLES } from "./tables.ts";
 import { contestAnswer } from "./contest-answer.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { OddsWorld } from "./measures.ts";
@@ -29,5 +29,5 @@ export function answerOf(question: Question, world: OddsWorld) {
   const rules = PAGES[kind].map(([page, label]) => ({ page, name: localize(label) }));
   if (kind === "check") return { ...checkAnswer(question, world), table: null, rules };
   if (kind === "contest") return { ...contestAnswer(question, world), table: null, rules };
-  return { headline: "", table: tableOf(question, kind, world), rules };
+  return { headline: "", table: TABLES[kind](question, world), rules };
 }

@@ -7,17 +7,13 @@ import { checkTable } from "./check-table.ts";
 import { contestTable, rankingTable } from "./contest-tables.ts";
 import type { OddsWorld } from "./measures.ts";
 
-const TABLES: Readonly<Record<TableKind, (question: Question, world: OddsWorld) => OddsTable>> = {
+/** The tables that can be asked for. */
+export const TABLES: Readonly<Record<TableKind, (question: Question, world: OddsWorld) => OddsTable>> = {
   throwTable,
   checkTable,
   contestTable,
   rankingTable,
 };
-
-/** The table that is asked for. */
-export function tableOf(question: Question, kind: TableKind, world: OddsWorld): OddsTable {
-  return TABLES[kind](question, world);
-}
 
 /** Appendix "Chance Table": how often a throw shows a score, more than it, and at least it, which is what a check needs. */
 function throwTable({ first: { pool }, fractions }: Question): OddsTable {

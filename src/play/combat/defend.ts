@@ -103,8 +103,7 @@ function usedWith(option: DefenceOption, { data }: AttackState) {
 function inPlaceOf(instead: CountedDefence | null) {
   if (instead === null) return {};
   const { option, counted: terms } = instead;
-  const { key, name, uuid, img, statistic } = storedTechnique(option);
-  return { technique: { key, name, uuid, img, statistic }, pool: option.pool, terms };
+  return { technique: { ...storedTechnique(option), rows: {}, logged: {} }, pool: option.pool, terms };
 }
 
 /** Gathers all that a defence asks about. Refuses where nobody is asked for one, or not any more. */

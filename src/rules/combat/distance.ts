@@ -127,21 +127,37 @@ function nearest(one: Span, other: Span): readonly [number, number] {
   return [shared, shared];
 }
 
-/** How many feet some units of length are, by how people's names for them begin, in English and Italian; the first that fits counts. */
-const FEET = [
-  ["mi", 5280],
-  ["m", 1 / 0.3048],
-  ["k", 1000 / 0.3048],
-  ["ch", 1000 / 0.3048],
-  ["c", 0.01 / 0.3048],
-  ["y", 3],
-  ["ia", 3],
-  ["in", 1 / 12],
-] as const;
+/** How many feet some units of length are, by the abbreviations and names people give to the units of a scene. */
+const FEET: Readonly<Record<string, number>> = {
+  m: 1 / 0.3048,
+  km: 1000 / 0.3048,
+  cm: 0.01 / 0.3048,
+  yd: 3,
+  mi: 5280,
+  in: 1 / 12,
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  metre: "m",
+  metres: "m",
+  meter: "m",
+  meters: "m",
+  metri: "m",
+  metro: "m",
+  kilometres: "km",
+  kilometers: "km",
+  chilometri: "km",
+  yards: "yd",
+  yard: "yd",
+  iarde: "yd",
+  miles: "mi",
+  mile: "mi",
+  miglia: "mi",
+  inches: "in",
+};
 
 /** A length in feet, rounded to the nearest; units that nobody knows are taken for feet. */
 export function inFeet(length: number, units: string): number {
-  const name = units.trim().toLowerCase();
-  const [, feet] = FEET.find(([start]) => name.startsWith(start)) ?? ["", 1];
-  return Math.round(length * feet);
+  const name = units.trim().toLowerCase().replace(/\.$/u, "");
+  return Math.round(length * (FEET[NAMES[name] ?? name] ?? 1));
 }

@@ -21,8 +21,12 @@ function termsHtml(name: string, terms: readonly Term[]): string {
     return html`<div${dataOf({ label, kind, source })}><dt>${plainName(term)}</dt><dd>${figure}</dd></div>`;
   });
   const total = html`<div class="total"><dt>${word("TOOLTIP.total")}</dt><dd>${number(sumTerms(terms))}</dd></div>`;
+  return explanationHtml(name, [...lines, total]);
+}
+
+function explanationHtml(name: string, lines: readonly SafeHtml[]): string {
   const hint = html`<p class="hint">${word("TOOLTIP.rules")}</p>`;
-  return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4><dl>${lines}${total}</dl>${hint}</section>`);
+  return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4><dl>${lines}</dl>${hint}</section>`);
 }
 
 /** What a line of such a tooltip says of its term, by the attributes of its element. */
@@ -69,10 +73,7 @@ export interface ExplanationLine {
  * @param name  What is explained.
  */
 export function explanationTooltip(name: string, lines: readonly ExplanationLine[]): string {
-  return explained(() => {
-    const body = html`<dl>${lines.map(explanationLine)}</dl><p class="hint">${word("TOOLTIP.rules")}</p>`;
-    return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4>${body}</section>`);
-  });
+  return explained(() => explanationHtml(name, lines.map(explanationLine)));
 }
 
 /** One line of such an explanation. */

@@ -14,7 +14,7 @@ import { carryOut, finishInterrupted } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
 import { queueWrite } from "./one-by-one.ts";
-import { eventIn, eventOf } from "./places.ts";
+import { eventIn, eventOf, type WrittenEvent } from "./places.ts";
 import { isRecorded, type Recorded } from "./recorded.ts";
 
 /** The name under which a Gamemaster's client moves through the log for another Gamemaster, or undoes for who did it. */
@@ -160,30 +160,18 @@ export function followInterrupted(): void {
 /** Finishes all that was interrupted; nothing happens in a window that does not decide. */
 export async function finishAll(): Promise<void> {
   if (!isDeciding()) return;
-  const left = [
-    ...combats().flatMap((combat) =>
-      Object.values(combat.log)
-        .filter(isInterrupted)
-        .map(
-          ({ id }) =>
-            () =>
-              eventIn(combat, id),
-        ),
-    ),
-    ...messagesOf(LogEntryData)
-      .filter(isLeftOpen)
-      .map(
-        ({ message }) =>
-          () =>
-            eventOf(message),
-      ),
-  ];
-  for (const find of left) {
-    await queueWrite(async () => {
-      const event = find();
-      if (event) await finishInterrupted(event);
-    });
+  for (const combat of combats()) {
+    for (const { id } of Object.values(combat.log).filter(isInterrupted)) await finish(() => eventIn(combat, id));
   }
+  for (const { message } of messagesOf(LogEntryData).filter(isLeftOpen)) await finish(() => eventOf(message));
+}
+
+/** Finishes an event that is still there when its turn has come. */
+async function finish(find: () => WrittenEvent | null): Promise<void> {
+  await queueWrite(async () => {
+    const event = find();
+    if (event) await finishInterrupted(event);
+  });
 }
 
 function isInterrupted({ state }: Pick<LogEntryData, "state">): boolean {

@@ -4,6 +4,7 @@ import {
   schemaVersion,
   changedPaths,
   embedded,
+  flagsOf,
   isRecord,
   messageOf,
   migrated,
@@ -86,11 +87,6 @@ export function pendingMigration(source: Source): Note | null {
 export function forgetMigration(source: Source): void {
   Reflect.deleteProperty(flagsOf(source), noteKey());
   for (const key of ["items", "effects"]) embedded(source, key).forEach(forgetMigration);
-}
-
-function flagsOf({ flags }: Source): Source {
-  const own = isRecord(flags) ? flags[SYSTEM.id] : null;
-  return isRecord(own) ? own : {};
 }
 
 function setFlag(data: Record<string, unknown>, key: string, value: unknown): void {

@@ -116,16 +116,16 @@ export function speakersOf(message: Message): readonly string[] {
   return definitionOf(message)?.speaksFor(message.system as never) ?? [];
 }
 
+const models = () => CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
+
 /** The definition of a type of message; null for one that is none of ours. */
 export function definitionNamed(type: string): MessageDefinition<never> | null {
-  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
-  return (Object.hasOwn(models, type) && models[type]?.DEFINITION) || null;
+  return (Object.hasOwn(models(), type) && models()[type]?.DEFINITION) || null;
 }
 
 /** The templates of all cards, each once. */
 export function definedTemplates(): readonly string[] {
-  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
-  const defined = Object.values(models).flatMap(({ DEFINITION }) => DEFINITION ?? []);
+  const defined = Object.values(models()).flatMap(({ DEFINITION }) => DEFINITION ?? []);
   return [...new Set(defined.map(({ template = PLAIN }) => template))];
 }
 
