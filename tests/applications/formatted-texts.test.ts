@@ -77,7 +77,6 @@ describe("every formatted text that a document can hold", () => {
       "sheets/item/form.ts": "kept", // the combat rows have notes, which are plain text
       "sheets/item/item-view.ts": "enriched",
       "sheets/views/trait-sentences.ts": "letters",
-      "wizard/draft.ts": "kept",
       "wizard/finish.ts": "kept",
       "wizard/lines.ts": "letters",
     });

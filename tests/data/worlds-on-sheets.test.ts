@@ -67,17 +67,14 @@ describe("What a sheet says of a world of its own", () => {
     expect(kit.system.worldStatuses).toMatchObject([{ key: "mana", value: 15, max: 15 }]);
   });
 
-  it("can be changed with its race until play has begun, and says from then on why not", async () => {
+  it("can be changed with its race until play has begun, and no longer from then on", async () => {
     const { raceView } = await import("../../src/applications/sheets/views/overview.ts");
     expect(raceView(await fresh({ name: "Bo" }))).toBeNull();
     play(player, VAMPIRES, carmilla());
-    expect(raceView(carmilla())).toMatchObject({ name: "Elder vampire", locked: "" });
+    expect(raceView(carmilla())).toMatchObject({ name: "Elder vampire", locked: false });
     const system = { race: "elder", ledger: { creation: false, entries: { begun: { type: "begun" } } } };
     const inPlay = await fresh({ name: "Lucy", system });
-    expect(raceView(inPlay)).toMatchObject({
-      name: "Elder vampire",
-      locked: "Play has begun, so only the Gamemaster can change the race.",
-    });
+    expect(raceView(inPlay)).toMatchObject({ name: "Elder vampire", locked: true });
   });
 
   it("tells what of a character's points comes with the race", async () => {

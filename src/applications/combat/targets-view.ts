@@ -16,10 +16,11 @@ export function targetsView(request: AttackRequest, choice: AttackChoice) {
   const likely = (opponents.length > 0 ? opponents : lines).slice(0, MOST_SHOWN);
   const open = lines.filter((line) => line.chosen || likely.includes(line));
   const more = lines.filter((line) => !open.includes(line));
+  const others = more.every(({ ally }) => ally) ? "allies" : "moreTargets";
   return {
     lines: open,
     more,
-    moreName: `SIRPAS.ATTACK.${more.every(({ ally }) => ally) ? "allies" : "moreTargets"}`,
+    moreName: `SIRPAS.ATTACK.${others}`,
     several: choice.targets.length > 1 ? choice.targets.length : 0,
   };
 }

@@ -21,7 +21,7 @@ export function courseLines({ attack, target, strike }: ResolvedStrike): readonl
   const names = { attacker: attack.attacker.name, target: target.name, technique: attack.technique.name };
   const data = { ...names, defence: defends ? defence.technique.name : "", margin };
   const line = (key: string, words: LogLine["data"]) => ({ label: `SIRPAS.FIGHT.said.attack.${key}`, data: words });
-  const lines = [line(defends ? `${how}Defence` : how, data), ...(critical ? [line("critical", data)] : [])];
+  const lines = [line(defends ? `defended.${how}` : how, data), ...(critical ? [line("critical", data)] : [])];
   if (!outcome?.active || !outcome.effective) return lines;
   const { active, effective } = outcome;
   const off = active.value - effective.value;

@@ -63,13 +63,6 @@ export function queuedEdit<Sheet extends Stored>(act: Act<Sheet>): Action<Sheet>
   return edit((sheet, target, event) => withMutex(sheet.document, async () => act(sheet, target, event)));
 }
 
-/** As `queuedEdit`, for actions that ask themselves who may. */
-export function queuedClicks<Sheet>(act: Action<Sheet>): Action<Sheet & { readonly document: unknown }> {
-  return async function (event, target) {
-    await withMutex(this.document as object, () => act.call(this, event, target));
-  };
-}
-
 /** The item that a button is about, by the line that it is in. */
 export function itemAt({ actor }: { readonly actor: Actor.Implementation }, target: HTMLElement) {
   return actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "") ?? null;
