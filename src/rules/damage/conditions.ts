@@ -144,11 +144,6 @@ export function isDisarmed(statuses: readonly Status[]): boolean {
   return statuses.some(({ condition }) => CONDITIONS.of(condition).disarms);
 }
 
-/** Whether someone has a condition. */
-export function hasCondition(statuses: readonly Status[], condition: ConditionKey): boolean {
-  return statuses.some((status) => status.condition === condition);
-}
-
 /**
  * What the conditions leave of someone's movement, with the reason: of several the one that leaves least; a second crippled leg
  * takes no more.
