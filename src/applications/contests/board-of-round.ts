@@ -1,6 +1,6 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { isAsked } from "../../play/contests/contest-sides.ts";
-import { partyName } from "../../play/contests/multi-contest.ts";
+import { partyName } from "./board-parties.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { RankingData } from "../../play/contests/ranking-data.ts";
 import { ASIDE, type BoardState } from "./board-state.ts";

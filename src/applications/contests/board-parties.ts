@@ -1,6 +1,6 @@
 import { type BoardState, type FightSetup, ASIDE, type BoardParticipant } from "./board-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { partyName } from "../../play/contests/multi-contest.ts";
+import { partyLetter } from "../../rules/checks/multi-contest.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
 
@@ -58,4 +58,9 @@ export function participantName(state: BoardState, { uuid, name, copy }: BoardPa
   return copy > 1 || (copy === 1 && !alone)
     ? localize("SIRPAS.BOARD.numbered", { name: called, number: copy })
     : called;
+}
+
+/** Party A, Party B, ... as the book calls them. */
+export function partyName(index: number): string {
+  return localize("SIRPAS.CONTEST.party", { letter: partyLetter(index) });
 }

@@ -1,5 +1,7 @@
+import { partyLetter } from "../../rules/checks/multi-contest.ts";
 import type { FightCategory } from "../../rules/combat/fight-category.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
+import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { keyFor, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
 import type { Participant } from "#core/play/people/at-hand.ts";
@@ -91,7 +93,7 @@ function namedParties(parties: readonly PartyCall[]): Result<readonly NamedParty
   const named: NamedParty[] = [];
   for (const [index, party] of parties.entries()) {
     const { name = "", actors } = "actors" in party ? party : { actors: party };
-    const called = name.trim() || partyName(index);
+    const called = name.trim() || localize("SIRPAS.CONTEST.party", { letter: partyLetter(index) });
     const sources = [...actors];
     if (sources.length === 0) return err("emptyParty", { name: called });
     const members = participantsAmong(sources);
@@ -99,10 +101,4 @@ function namedParties(parties: readonly PartyCall[]): Result<readonly NamedParty
     named.push({ name: called, members: members.value });
   }
   return ok(named);
-}
-
-/** Party A, Party B, ... as the book calls them. */
-export function partyName(index: number): string {
-  const letter = index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
-  return game.i18n!.format("SIRPAS.CONTEST.party", { letter });
 }

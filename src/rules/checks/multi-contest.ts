@@ -144,3 +144,8 @@ export function resolveMultiContest(parties: readonly Party[]): MultiContest {
     winners: winners.map((party) => parties[party]!.id),
   };
 }
+
+/** Chapter "Multi-contests": the letter by which a party without a name is told from the others; a number once there are no more. */
+export function partyLetter(index: number): string {
+  return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
+}

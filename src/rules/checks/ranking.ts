@@ -18,7 +18,7 @@ export interface Standing {
 
 /** A ranking so far. Contestants are named by their ids. */
 export interface Ranking<Member> {
-  /** Whether everybody has a place of their own. */
+  /** Whether there is anybody, and everybody has a place of their own. */
   readonly complete: boolean;
   /** Who has to throw now, for the first time or again. */
   readonly waiting: readonly string[];
@@ -53,7 +53,7 @@ export function readRanking<Member extends Contestant<Score>>(members: readonly 
 
   const open = groups.filter(({ members, round }) => members.some(({ throws }) => throws.length < round));
   return {
-    complete: open.length === 0,
+    complete: members.length > 0 && open.length === 0,
     waiting: open.flatMap(({ members, round }) => idsOf(members.filter(({ throws }) => throws.length < round))),
     rerolls: open.filter(({ round }) => round > 1).map(({ members }) => idsOf(members)),
     order: groups.some(({ members }) => members.some(({ throws }) => throws.length === 0)) ? [] : standings(groups),
