@@ -53,11 +53,7 @@ async function inFolder(folder: FolderIndex): Promise<Arrival> {
   const { name, type } = folder;
   if (type !== "Actor") return brought([]);
   const known = (await fetchContents(folder)).filter((actor) => actor instanceof SirpasActor);
-  return {
-    error: "SIRPAS.BOARD.emptyFolder",
-    words: { name },
-    ...(known.length > 0 ? await brought(known) : { actors: [] }),
-  };
+  return known.length > 0 ? brought(known) : { actors: [], error: "SIRPAS.BOARD.emptyFolder", words: { name } };
 }
 
 /** Nobody rolls for an actor that is only in a compendium: it has no players, and its wounds would be nowhere. */
