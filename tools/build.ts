@@ -14,10 +14,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (rest.includes("--watch")) {
       await buildSystem(system, { watch: {} });
       const stop = watchPacks(system.root, system.dist, console.log);
-      process.once("SIGTERM", () => {
-        stop();
-        process.exit();
-      });
+      process.once("SIGTERM", () => void stop().then(() => process.exit()));
       continue;
     }
     await buildSystem(system);

@@ -107,9 +107,9 @@ describe("The page about macros", () => {
     }
     expect(table.game.messages.size).toBe(before);
     expect(() => api.odds.check({ value: "ten" as never })).toThrow(
-      /value is a whole number from -999 to 999, not "ten"/,
+      /value has to be a whole number from -999 to 999, not "ten"/,
     );
-    expect(() => api.odds.check({ value: 10, pool: "magic" as never })).toThrow(/pool is one of standard/);
+    expect(() => api.odds.check({ value: 10, pool: "magic" as never })).toThrow(/pool has to be one of standard/);
   });
 
   it("rolls at once as it was chosen the last time, for whoever the chat shows it to now", async () => {

@@ -84,7 +84,7 @@ describe("Repeated attempts at the table", () => {
     const taken = async (call: CheckCall) => {
       const failed = await made("lock-picking", FAILS, call);
       table.dice(...FAILS);
-      await CHECK_ACTIONS["takeAsOne"]!(failed, {}, {});
+      await CHECK_ACTIONS["takeAs"]!(failed, {}, {});
       return game.messages!.contents.at(-1)!.system;
     };
     expect(await taken({ task: "Cellar door" })).toMatchObject({ actor: bo.uuid, attempts: 1, successLevel: 23 });

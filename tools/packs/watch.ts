@@ -10,9 +10,9 @@ const QUIET_MS = 100;
  * @param root    The folder of a system
  * @param outDir  The assembled package
  * @param say     Told what was done or what is wrong
- * @returns a function that stops watching
+ * @returns a function that stops watching, and is through once nothing is being compiled any more
  */
-export function watchPacks(root: string, outDir: string, say: (line: string) => void): () => void {
+export function watchPacks(root: string, outDir: string, say: (line: string) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const compile = async () => {
@@ -35,5 +35,6 @@ export function watchPacks(root: string, outDir: string, say: (line: string) => 
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
+    return running;
   };
 }

@@ -19,8 +19,8 @@ export type Options = Readonly<Record<string, Kind>>;
 /** One thing that a function takes: its name, and what it is. */
 type Taken = readonly [string, Kind | Options];
 
-const { text, flag, number, actor, item, terms } = KINDS;
-const asking = { ask: flag, reason: text, visibility: text };
+const { text, flag, number, visibility, actor, item, terms } = KINDS;
+const asking = { ask: flag, reason: text, visibility };
 
 /** Holds that no option that the program knows is left out. */
 const all = <Call>(options: Readonly<Record<keyof Call, Kind>>): Taken => ["options", options];
@@ -40,7 +40,7 @@ export const CALLS: Readonly<Record<ApiCall, readonly Taken[]>> = {
       attempts: number,
       task: text,
       parts: KINDS.texts,
-      visibility: text,
+      visibility,
       request: text,
     }),
   ],
@@ -55,7 +55,7 @@ export const CALLS: Readonly<Record<ApiCall, readonly Taken[]>> = {
       allowed: flag,
       situation: terms,
       damage: terms,
-      visibility: text,
+      visibility,
       fast: flag,
     }),
   ],
@@ -72,10 +72,7 @@ export const CALLS: Readonly<Record<ApiCall, readonly Taken[]>> = {
     // Rounds of simplified combat are the board's alone.
     all<Omit<MultiContestCall, "fight">>({ ...asking, series: text, round: KINDS.round, aside: KINDS.participants }),
   ],
-  generateRanking: [
-    ["characters", KINDS.characters],
-    all<GeneratorCall>({ visibility: text, statistic: KINDS.statistic }),
-  ],
+  generateRanking: [["characters", KINDS.characters], all<GeneratorCall>({ visibility, statistic: KINDS.statistic })],
   requestCheck: [
     all<Omit<RequestCall, "tableRow" | "trap">>({
       actors: needed(KINDS.participants),

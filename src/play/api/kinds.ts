@@ -80,6 +80,12 @@ function keyed(choice: unknown): unknown {
   };
 }
 
+/** Who may see it, by whatever name: the names that there are stand in the refusal of what is none, such as `null`. */
+function named(value: unknown): unknown {
+  if (isText(value)) return value;
+  return value === null || typeof value === "boolean" || typeof value === "number" ? String(value) : undefined;
+}
+
 /** What something has to be. `name` is the tail of `SIRPAS.CALL.<name>`, the words for it. */
 export interface Kind {
   readonly name: string;
@@ -102,6 +108,7 @@ export const KINDS = {
     "round",
     only((value) => Number.isSafeInteger(value) && (value as number) >= 1),
   ),
+  visibility: kind("text", named),
   actor: kind("actor", only(isActor)),
   actors: kind("actors", listOf(only(isActor))),
   item: kind(
