@@ -19,7 +19,7 @@ const FEW = 100;
 const MOST_START = 2.5;
 const MOST_POSTING = 1.5;
 /** How often each world is loaded, and each kind of message is posted. */
-const STARTS = 5;
+const STARTS = 9;
 const ROUNDS = 4;
 
 /**
