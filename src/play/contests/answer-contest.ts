@@ -1,4 +1,5 @@
 import { createMessage, createMessages, type MessageSource } from "#core/foundry/documents.ts";
+import { err } from "#core/rules/result.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
@@ -47,7 +48,7 @@ export async function answerContest(
 }
 
 /**
- * Throws at once for several in a contest, with what is settled for each; those who are still to choose are left out.
+ * Throws at once for several in a contest, with what is settled for each; those who are still to choose are named and left out.
  * @returns how many threw.
  */
 export async function answerForAll(contestId: string, participants: readonly string[]): Promise<number> {
@@ -56,8 +57,9 @@ export async function answerForAll(contestId: string, participants: readonly str
     for (const participant of participants) {
       const asked = throwRequest(contestId, participant);
       if (!asked.ok) notifyRefusal(asked);
-      else if (asked.value.side.statistic.key !== "")
-        messages.push(await throwMessage(asked.value, asked.value.request.choice));
+      else if (asked.value.side.statistic.key === "")
+        notifyRefusal(err("noStatistic", { name: asked.value.request.name }));
+      else messages.push(await throwMessage(asked.value, asked.value.request.choice));
     }
     if (messages.length > 0) await createMessages(messages);
     return messages.length;
