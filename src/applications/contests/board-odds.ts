@@ -63,7 +63,7 @@ export function showOdds(element: HTMLElement, state: BoardState): void {
 }
 
 function keep(name: string, odds: WinnerOdds): void {
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MOST_KEPT && !kept.has(name)) kept.clear();
   kept.set(name, odds);
 }
 

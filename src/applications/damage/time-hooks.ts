@@ -27,15 +27,14 @@ export function registerTimeHooks(): void {
 async function look(): Promise<void> {
   const way = setting("naturalHealing");
   if (way === "off" || !isDeciding()) return;
-  const due = healedNow();
   if (way === "automatic") {
-    if (due.length > 0) await healNaturally();
+    if (healedNow().length > 0) await healNaturally();
     return;
   }
-  const healed = due.filter(({ wounds }) => wounds.some(({ wound }) => !putOff.has(wound.id)));
-  const dying = graceOver().filter(({ uuid }) => !putOff.has(uuid));
-  if (healed.length === 0 && dying.length === 0) return;
   await unlessBusy("", async () => {
+    const healed = healedNow().filter(({ wounds }) => wounds.some(({ wound }) => !putOff.has(wound.id)));
+    const dying = graceOver().filter(({ uuid }) => !putOff.has(uuid));
+    if (healed.length === 0 && dying.length === 0) return;
     const isWanted = await ask(healed, dying);
     for (const { wounds } of healed) for (const { wound } of wounds) putOff.add(wound.id);
     for (const { uuid } of dying) putOff.add(uuid);

@@ -146,7 +146,7 @@ export function expectedExchange(
   const harm = expectedHarm(odds.attack, hit, target, options);
   const strike = odds.defence?.strike;
   const back = strike && counter && countered ? expectedHarm(strike, counter, countered, options) : null;
-  // What does no damage wants to be stopped all the same.
+  // An attack without damage is to be stopped anyway.
   const feared = hit.damage === null ? null : harm;
   return {
     odds,

@@ -2,7 +2,6 @@ import { createMessage, createMessages, type MessageSource } from "#core/foundry
 import { err } from "#core/rules/result.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { singleFlight } from "#core/utils/single-flight.ts";
 import type { ThrowChoice } from "./contest-request.ts";
 import { throwMessage, throwRequest, throwSystem } from "./contest-throw.ts";
 
@@ -15,7 +14,7 @@ export interface AnswerCall {
 }
 
 /** For whom this user is throwing right now, so that a second click throws nothing twice. */
-const unlessBusy = singleFlight();
+const flight = new Set<string>();
 
 /**
  * Throws for somebody in a contest that waits for them: through the dialog, or at once with what is settled.
@@ -28,7 +27,10 @@ export async function answerContest(
   participant: string,
   { fast = false, visibility = "" }: AnswerCall = {},
 ): Promise<ChatMessage.Implementation | null> {
-  return unlessBusy(`${contestId} ${participant}`, async () => {
+  const key = `${contestId} ${participant}`;
+  if (flight.has(key)) return null;
+  flight.add(key);
+  try {
     const asked = throwRequest(contestId, participant);
     if (!asked.ok) return notifyRefusal(asked);
     // Who ties in a ranking has to know it, so that nobody throws in secret there.
@@ -44,25 +46,30 @@ export async function answerContest(
       return rollBlindly({ type: "contestRoll", system: throwSystem(still.value, choice) });
     }
     return createMessage(await throwMessage(still.value, choice));
-  });
+  } finally {
+    flight.delete(key);
+  }
 }
 
 /**
- * Throws at once for several in a contest, with what is settled for each; those who are still to choose are named and left out.
+ * Throws at once for several in a contest, with what is settled for each; those who are still to choose are left out.
  * @returns how many threw.
  */
 export async function answerForAll(contestId: string, participants: readonly string[]): Promise<number> {
-  const thrown = await unlessBusy(contestId, async () => {
+  const free = participants.filter((participant) => !flight.has(`${contestId} ${participant}`));
+  for (const participant of free) flight.add(`${contestId} ${participant}`);
+  try {
     const messages: MessageSource[] = [];
-    for (const participant of participants) {
+    for (const participant of free) {
       const asked = throwRequest(contestId, participant);
       if (!asked.ok) notifyRefusal(asked);
-      else if (asked.value.side.statistic.key === "")
+      else if (asked.value.request.choice.statistic === "")
         notifyRefusal(err("noStatistic", { name: asked.value.request.name }));
       else messages.push(await throwMessage(asked.value, asked.value.request.choice));
     }
     if (messages.length > 0) await createMessages(messages);
     return messages.length;
-  });
-  return thrown ?? 0;
+  } finally {
+    for (const participant of free) flight.delete(`${contestId} ${participant}`);
+  }
 }

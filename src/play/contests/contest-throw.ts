@@ -91,8 +91,9 @@ function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): S
 
 /** What the message of a throw says, apart from the dice. */
 export function throwSystem({ contest, side, round, request }: AskedThrow, choice: ThrowChoice) {
+  const statistic = chosen(request.statistics, choice);
+  if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
   const { id: participant, actor } = side.participant;
-  const statistic = chosen(request.statistics, choice)!;
   return {
     contest: contest.message.id,
     participant,

@@ -58,7 +58,7 @@ function canClaim(user: User.Implementation, key: string): boolean {
   }
 }
 
-/** Whether the rules let it come of a check. What befalls a patient is for whoever owns them: they own all that it changes. */
+/** Whether the rules let it come of a check. What befalls a patient is decided by the patient's owner, who owns all that it changes. */
 function canLetCome(user: User.Implementation, check: CheckData, kind: string): boolean {
   const { statistic, outcome, against, actor } = check;
   const offers = outcome ? consequencesOf(statistic.key, outcome, against).offers : [];

@@ -1,6 +1,6 @@
 import { traitsOf } from "./weapons.ts";
 import { isSamePart } from "../damage/body-parts.ts";
-import { ok, err, type Result, type RuleError } from "#core/rules/result.ts";
+import { ok, err, type Result, type RuleError, type RuleErrorReason } from "#core/rules/result.ts";
 import { reaches } from "./distance.ts";
 import { type ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { Distance } from "./defence.ts";
@@ -10,7 +10,11 @@ type Check = (use: ManoeuvreUse) => Result<null>;
 
 /** Whether a manoeuvre can be used at all: level, what is in the hands, the part aimed at, the circumstances. */
 export function usable(use: ManoeuvreUse): Result<null> {
-  return USABLE.map((check) => check(use)).find((answer) => !answer.ok) ?? ok(null);
+  for (const check of USABLE) {
+    const answer = check(use);
+    if (!answer.ok) return answer;
+  }
+  return ok(null);
 }
 
 /** Whether a manoeuvre can be used to attack someone so far away. */
@@ -98,12 +102,37 @@ function traitLabel(trait: WeaponTrait): string {
   return `SIRPAS.WEAPON_TRAIT.${trait}.label`;
 }
 
-/** What makes no sense, whoever allows it. What else refuses an attack says what is not so or not enough, and it can be thrown all the same. */
-const SENSELESS: readonly string[] = ["notAnAttack", "manoeuvrePart", "unknownStatistic"];
+/**
+ * What of an attack a Gamemaster may let be although the rules refuse it: it says what is not so or not enough, and the attack can be
+ * thrown anyway. What is missing here makes no sense, such as an attack on nobody.
+ */
+const ALLOWABLE: readonly RuleErrorReason[] = [
+  "cannotAct",
+  "noAmmunition",
+  "styleLevel",
+  "manoeuvreLevel",
+  "manoeuvreStyle",
+  "weaponNeeded",
+  "disarmed",
+  "noneInHand",
+  "weaponForbidden",
+  "weaponWeight",
+  "needsCircumstance",
+  "uselessNow",
+  "meleeOnly",
+  "outOfReach",
+  "fullCover",
+  "notLocated",
+  "uselessOnTheGround",
+  "notTheirTurn",
+  "noActionsLeft",
+  "anotherSkill",
+  "disengaged",
+];
 
 /** Whether a Gamemaster may let an attack be that is refused for this reason. */
 export function canBeAllowed({ reason }: Pick<RuleError, "reason">): boolean {
-  return !SENSELESS.includes(reason);
+  return ALLOWABLE.includes(reason);
 }
 
 /** Some reasons, each once: what refuses a manoeuvre often refuses it against each target as well. */
