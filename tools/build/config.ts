@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { CHUNKS, divide } from "./chunks.ts";
+import { compress } from "./compress.ts";
 import { copyStatic } from "./copy-static.ts";
 import { fontLicences, FONTS } from "./font-licences.ts";
 import type { System } from "./system.ts";
@@ -27,7 +28,7 @@ function systemConfig(system: System): InlineConfig {
         { find: /^#system$/, replacement: join(root, "src/system.ts") },
       ],
     },
-    plugins: [plugin, copyStatic(system), fontLicences()],
+    plugins: [plugin, compress(), copyStatic(system), fontLicences()],
     // Styles of the core are used by their path in the repository: `@use "core/styles/controls"`.
     css: { preprocessorOptions: { scss: { loadPaths: [join(root, "styles"), checkout] } } },
     build: {
