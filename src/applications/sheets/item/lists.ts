@@ -37,7 +37,8 @@ export function itemList(item: SirpasItem, known: Known, path: string) {
       value,
       ...head,
       label: word("ROWS.cell", { column: head.column, line: index + 1 }),
-      ...(choose?.(value, { item, known }) ?? rowChoice(name, field, value, known, name === "type" ? kind?.types : undefined)),
+      ...(choose?.(value, { item, known }) ??
+        rowChoice(name, field, value, known, name === "type" ? kind?.types : undefined)),
     };
   };
   return {
