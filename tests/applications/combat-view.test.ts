@@ -82,11 +82,11 @@ describe("what somebody can do in a turn", () => {
 
   it("aiming costs an action without a throw and makes the shot better by one", async () => {
     const ysa = await fighter({ styles: { Archery: 10, Brawl: 2 }, weapons: ["Bow"] });
-    expect(manoeuvre(ysa, "Shoot").rollLabel).toBe("Roll Shoot: +10, 1 action");
+    expect(manoeuvre(ysa, "Shoot")).toMatchObject({ value: "+10", cost: 1 });
     expect(left(ysa)[0]).toBe("2 of 2 actions left");
     await aim(ysa);
     expect(left(ysa)[0]).toBe("1 of 2 actions left");
-    expect(manoeuvre(ysa, "Shoot").rollLabel).toBe("Roll Shoot: +11, 1 action");
+    expect(manoeuvre(ysa, "Shoot")).toMatchObject({ value: "+11", cost: 1 });
     expect(said(manoeuvre(ysa, "Shoot").tooltip)).toContain("Aim +1");
     const shot = await attack(ysa, "Shoot");
     expect(left(ysa)[0]).toBe("0 of 2 actions left");
