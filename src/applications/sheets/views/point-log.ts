@@ -20,8 +20,9 @@ function logLine(entry: LedgerEntry) {
   const { type, from, to, cost } = entry;
   return {
     type,
+    from,
+    to,
     name: called(entry),
-    levels: from === to ? "" : `${from} → ${to}`,
     // What it does to the points left: an award adds some.
     points: type === "begun" || type === "race" ? "" : signed(0 - cost),
   };
