@@ -9,26 +9,28 @@ import { todoView } from "./strike-todo.ts";
 import type { ThrowView } from "../checks/throw-view.ts";
 
 /** One strike against one target, from the throws to what was applied. */
-export function strikeView(strike: StrikeState) {
-  const { attack, reading, mitigation, deadly } = strike;
+export function strikeView(state: StrikeState) {
+  const { attack, strike, reading, mitigation, deadly, hidden, forged } = state;
   const endured = [
     mitigation && damageSaveView(mitigation, reading.mitigation),
     deadly && damageSaveView(deadly, reading.deadly),
   ].filter((one) => one !== null);
-  const sides = [attackSide(strike), defenceSide(strike)].filter((one) => one !== null);
-  const damage = damageView(strike);
+  const sides = [attackSide(state), defenceSide(state)].filter((one) => one !== null);
+  const damage = damageView(state);
   return {
-    ...strike,
+    strike,
+    hidden,
+    forged,
     several: attack.parent.rolls.length > 1,
     sides,
-    reasons: [...comesReason(strike), ...reasonsOf(reading, attack.options.automaticCriticals)],
+    reasons: [...comesReason(state), ...reasonsOf(reading, attack.options.automaticCriticals)],
     damage,
     endured,
-    verdict: verdictOf(strike),
-    wound: woundView(strike),
+    verdict: verdictOf(state),
+    wound: woundView(state),
     ...breakdown([...sides, ...endured], damage?.steps),
-    done: outcomeView(strike),
-    todo: todoView(strike),
+    done: outcomeView(state),
+    todo: todoView(state),
   };
 }
 
