@@ -23,8 +23,8 @@ export function fighterView({ id, name, img, side }: ForecastParticipant, { figh
     name,
     img,
     side,
-    out: { ...chanceView(`${name}: ${outName}`, "wounds", out), chance: out.chance, width: widthOf(out) },
-    dead: { ...chanceView(`${name}: ${deadName}`, "deadly-wounds", dead), chance: dead.chance },
+    out: { ...chanceView(`${name}: ${outName}`, "wounds", out), width: widthOf(out) },
+    dead: { ...chanceView(`${name}: ${deadName}`, "deadly-wounds", dead) },
     injury: decimal(counted.injury / fights),
     injuryTooltip: explanationTooltip(`${name}: ${injuryName}`, [
       ...WOUND_SEVERITIES.map((severity) => line(`SIRPAS.WOUND.${severity}.label`, counted[severity])),
@@ -38,7 +38,7 @@ export function fighterView({ id, name, img, side }: ForecastParticipant, { figh
 export function chanceView(name: string, page: RulePageKey, { count, fights, chance, low, high }: CountedChance) {
   const error = Math.max(high - chance, chance - low);
   return {
-    percent: percent(chance),
+    chance,
     error: localize("SIRPAS.FORECAST.error", { error: decimal(error * 100) }),
     tooltip: explanationTooltip(name, [
       explained(
