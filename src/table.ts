@@ -15,6 +15,7 @@ import { registerBoardLinks } from "./applications/contests/rounds-in-chat.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
+import { percent } from "#core/applications/ux/chances.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerGreeting } from "#core/applications/welcome/greeting.ts";
 import { rulePage, type RulePageKey } from "./play/reasons/rule-page.ts";
@@ -44,6 +45,7 @@ export function prepareTable(): void {
   registerPlay();
   [REQUEST_PROMPTS, CONTEST_PROMPTS, ATTACK_PROMPTS, DAMAGE_PROMPTS, MOVE_PROMPTS].forEach(registerPrompts);
   registerRuleLinks({ pageOf: (key) => rulePage(key as RulePageKey), pageOfTerm: termRulePage });
+  Handlebars.registerHelper({ percent });
   registerReasonListeners();
   registerMessageCards();
   retargetClicks();

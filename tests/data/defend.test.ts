@@ -106,8 +106,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table.dice(...Array.from({ length: 3 * (call.strikes ?? 1) }, (_, index) => [3, 3, 4][index % 3]!));
     return postAttack({ attacker: bo, targets: [cy], ...call });
   }
-  const strike = (message: ChatMessage.Implementation, number = 1) =>
-    api.attackStateOf(message)!.targets[0]!.strikes[number - 1]!;
+  const strike = (message: ChatMessage.Implementation, number = 1) => api.attackStateOf(message)!.strikes[number - 1]!;
   const uses = async (actor: SirpasActor) => {
     const { turnLog } = await import("../../src/play/combat/turn-state.ts");
     return turnLog(actor).map(({ name }) => name);

@@ -60,7 +60,7 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
     case "defence": {
       const offered = bestOffered(message.id, place);
       const defence = {
-        ...asked({ result: strike?.attack.result ?? "" }),
+        ...asked({ result: strike?.score.result ?? "" }),
         reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
       };
       if (!offered) return { ...defence, roll: choose };
@@ -79,8 +79,8 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
         other: localize("SIRPAS.CARD.attack.decline"),
       };
     case "deadly": {
-      const actor = actorAt(strike?.targetActor ?? "");
-      const thrown = actor && damageSaveRoll(state, place, "deadly", actor);
+      const actor = actorAt(strike?.hit?.actor ?? "");
+      const thrown = strike && actor && damageSaveRoll(strike, "deadly", actor);
       return asked({ statistic: localize(thrown?.statistic.label ?? "") });
     }
   }

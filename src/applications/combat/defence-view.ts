@@ -8,17 +8,17 @@ import { circumstanceBoxes, termLine } from "./attack-view.ts";
 import { defencePreviewLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
 /** Who is attacked by whom, with what. */
-export function headView({ actor, name, state, place, attack }: DefenceRequest) {
-  const { data, message } = state;
-  const all = message.rolls.length;
-  const what = { attacker: data.attacker.name, attack: data.technique.name, result: attack.result };
-  const which = all > 1 ? [localize("SIRPAS.DEFENCE.strikeOf", { number: place.strike, all })] : [];
+export function headView({ fighter, strike: { attack, against, score, strike: number } }: DefenceRequest) {
+  const { attacker, technique, parent, prevents } = attack;
+  const all = parent.rolls.length;
+  const what = { attacker: attacker.name, attack: technique.name, result: score.result };
+  const which = all > 1 ? [localize("SIRPAS.DEFENCE.strikeOf", { number, all })] : [];
   return {
-    name,
-    img: actor.img,
+    name: against.name,
+    img: fighter.actor.img,
     lines: [
       [localize("SIRPAS.DEFENCE.attackedWith", what), ...which].join(" · "),
-      ...(data.prevents ? [localize("SIRPAS.DEFENCE.prevents")] : []),
+      ...(prevents ? [localize("SIRPAS.DEFENCE.prevents")] : []),
     ],
   };
 }
@@ -31,7 +31,7 @@ export function optionsView(request: DefenceRequest, choice: DefenceChoice, plan
   return {
     open: lines(open).map((line, index) => ({ ...line, best: index === 0 && open.length > 1 })),
     closed: lines(plans.filter((plan) => !open.includes(plan))),
-    name: request.name,
+    name: request.strike.against.name,
     coming: {
       chosen: choice.option === "",
       facts: defencePreviewLabels(coming),
@@ -71,13 +71,13 @@ function costLabel({ fighter }: DefenceRequest, { option }: PlannedDefence): str
 }
 
 /** What is so of the defender, the attacker and the place. */
-export function situationView({ actor }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
+export function situationView({ fighter }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
   return {
     circumstances: circumstanceBoxes(
       plans.map(({ option }) => option),
       choice.circumstances,
     ),
-    ...rollFields(actor, choice),
+    ...rollFields(fighter.actor, choice),
   };
 }
 
