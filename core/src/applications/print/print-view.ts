@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import { SafeHtml, html } from "../../utils/html.ts";
 import { word } from "../../utils/localize.ts";
 import { coreTemplate } from "../templates.ts";
 import { enriched } from "../ux/enriched.ts";
@@ -57,9 +58,9 @@ export async function openPrinted(actor: Actor.Implementation, sheet: PrintedShe
 async function printedPage(actor: Actor.Implementation, sheet: PrintedSheet): Promise<string> {
   const { name, img, type } = actor;
   const written = sheet.texts.filter(({ text }) => text.trim() !== "");
-  return foundry.applications.handlebars.renderTemplate(coreTemplate("print/sheet"), {
+  const body = await foundry.applications.handlebars.renderTemplate(coreTemplate("print/sheet"), {
     ...sheet,
-    ...{ name, img, type, style, lang: game.i18n!.lang },
+    ...{ name, img, type },
     texts: await Promise.all(
       written.map(async (one) => ({
         name: one.name,
@@ -67,4 +68,8 @@ async function printedPage(actor: Actor.Implementation, sheet: PrintedSheet): Pr
       })),
     ),
   });
+  const head = html`<meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="${style}">`;
+  return String(
+    html`<!doctype html><html lang="${game.i18n!.lang}"><head>${head}</head><body><main>${new SafeHtml(body)}</main></body></html>`,
+  );
 }
