@@ -30,7 +30,7 @@ function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
   const { injury, modifier } = WOUNDS[severity];
   const terms = actor.system.woundTerms.filter(({ source, value }) => source === id && value !== 0);
   const penalty = sumTerms(terms);
-  const isVital = isVitalPart(bodyPart, CONFIG.SIRPAS.world.bodyOf(actor.system.origin).parts);
+  const isVital = isVitalPart(bodyPart, actor.system.body);
   const points = localize("SIRPAS.SHEET.woundPoints", { injury });
   const none = localize("SIRPAS.WOUNDS.noPenalty");
   const hindrance = penalty === 0 ? none : localize("SIRPAS.WOUNDS.penalty", { value: signed(penalty) });
