@@ -30,6 +30,7 @@ const IN_WINDOWS = partials(
   ["core/wizard", "core.wizard-", "check"],
   ["wizard", "sirpas.wizard-", "who attributes skills traits gear line open-line"],
   ["contests/board", "sirpas.board-", "list"],
+  ["print", "sirpas.print-", "wounds manoeuvres weapons armours gear"],
 );
 
 /** Loads the templates of cards, and what templates include, before anything of the table is there that could ask for one of them. */
