@@ -3,7 +3,7 @@ import { fightDamages, type FightDamage } from "../../play/contests/fight-damage
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { formLabel } from "./fight-participants.ts";
-import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
+import { boardStanding, roundFought, secondsOf } from "./fight-standing.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
@@ -18,9 +18,9 @@ export function fightPart(round: Round) {
   if (!data.fight) return null;
   const { category, length, injuries } = data.fight;
   const rounds = roundsOf(seriesOf(message));
-  const { tally, verdict } = standingLabels(boardStanding(rounds, length, data.round));
+  const { tally, verdict } = boardStanding(rounds, length, data.round);
   const fought = roundFought(round);
-  const time = timeLabels(secondsOf(round));
+  const time = timeLabels(secondsOf([round]));
   return {
     form: localize("SIRPAS.FIGHT.card.kind", {
       form: localize(formLabel(category)),
