@@ -35,7 +35,6 @@ export function contestCard({ message, system }: CardFacts<ContestData>) {
     headline: only?.decided ? contestHeadline(only, sides) : null,
     reasons: only ? contestReasons(only, drawless) : [],
     rows,
-    rule: ["contest", "SIRPAS.CARD.contest.kind"],
   };
 }
 

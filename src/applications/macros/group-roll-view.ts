@@ -19,7 +19,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
     likeAll: localize(`SIRPAS.GROUP_ROLL.${ask ? "theyChoose" : "choose"}`),
     // Where everybody throws for themselves, whomever one knows can be added.
     others: isContest && ask ? knownActors() : worldActors(),
-    difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
+    difficulties: difficultyChoices(),
     visibilities: visibilityChoices(),
     footer: isContest && !ask ? ROLL_FOOTER : { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" },
   };
