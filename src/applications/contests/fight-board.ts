@@ -9,7 +9,7 @@ import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { localize, list } from "#core/utils/localize.ts";
 import { emptyBoard, type BoardState } from "./board-state.ts";
 import type { ContestKind } from "./contest-kind.ts";
-import { boardStanding, endLabels, secondsOf, unpassed, whoGoesOn } from "./fight-standing.ts";
+import { boardStanding, secondsOf, unpassed, whoGoesOn } from "./fight-standing.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { PARTIES, partyDetails, withSelected } from "./party-boards.ts";
 import { rollIcon } from "./perform-round.ts";
@@ -56,8 +56,8 @@ export const FIGHT: ContestKind = {
         categories: FIGHT_CATEGORIES,
         form: formLabel(formOnBoard(setup)),
       },
-      end: ended ? endLabels(parties.map(({ id }) => nameOnBoard(setup, id))) : "",
-      passTime: game.user!.isGM && seconds > 0 ? localize("SIRPAS.FIGHT.passTime", { time: timeLabels(seconds) }) : "",
+      left: list(parties.map(({ id }) => nameOnBoard(setup, id))),
+      passTime: game.user!.isGM && seconds > 0 ? timeLabels(seconds) : "",
       buttons: [
         { way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.FIGHT.${word}`, { number: rounds.length + 1 }) },
       ],

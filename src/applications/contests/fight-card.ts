@@ -40,22 +40,16 @@ function cameTo({ said }: NonNullable<FightDamage["applied"]>): string {
 }
 
 function damageRow(damage: FightDamage) {
-  const { id, side, victor, injury, stage, applied, answer } = damage;
+  const { side, injury, stage, applied, answer } = damage;
   const { name, actor: uuid } = side.participant;
   const actor = actorAt(uuid);
-  const open = stage === "mitigation" ? awaited(uuid, name) : null;
   const reading = actor && injury.type === "damage" ? sufferedBy(damage, actor) : null;
   const effective = canSeeValue(uuid) && stage !== "applied" ? (reading?.effective ?? null) : null;
   return {
-    id,
-    name,
-    open,
-    stage,
-    what: injury.type === "damage" ? localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }) : "",
-    by: victor?.participant.name ?? "",
-    left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
+    ...damage,
+    open: stage === "mitigation" ? awaited(uuid, name) : null,
+    left: effective?.value,
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
-    note: applied ? localize("SIRPAS.DAMAGE.applied", { by: applied.by || applied.through }) : "",
     endured: [answer && damageSaveView(answer, reading?.mitigation ?? null)].filter((one) => one !== null),
     said: applied ? cameTo(applied) : "",
     resolves: stage === "open" && canResolve(damage),

@@ -1,6 +1,6 @@
 import { fightStanding, foughtRound, type FoughtRound } from "../../rules/combat/simplified-combat.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
-import { list, localize } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
 import { takesPart } from "./fight-participants.ts";
 import type { Round } from "./rounds-in-chat.ts";
@@ -52,11 +52,4 @@ export function whoGoesOn(state: BoardState) {
     state.parties.filter(({ id }) => membersOf(state, id).some(fits));
   const parties = withMembers((person) => takesPart(state, person));
   return { parties, ended: parties.length < 2 && withMembers(() => true).length > 1 };
-}
-
-/** Who is left once nobody stands against them, in words. */
-export function endLabels(names: readonly string[]): string {
-  return names.length === 0
-    ? localize("SIRPAS.FIGHT.nobodyLeft")
-    : localize("SIRPAS.FIGHT.left", { names: list(names) });
 }
