@@ -1,5 +1,6 @@
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { localize } from "#core/utils/localize.ts";
+import { boardFor } from "./rounds-in-chat.ts";
 import { rankingHeadline } from "./contest-labels.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { dieFace } from "../checks/throw-view.ts";
@@ -12,6 +13,7 @@ export function generatedRankingCard({ system }: { readonly system: GeneratedRan
     what: localize(statistic.label || "SIRPAS.CARD.generatedRanking.kind"),
     kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
     forged,
+    board: boardFor(system.parent),
     readable: outcome !== null,
     headline: outcome?.[0] ? rankingHeadline(outcome[0].name) : null,
     shared: shown(dice.shared),
