@@ -26,10 +26,11 @@ const AT_TABLE = partials(
 const IN_WINDOWS = partials(
   ["world", "sirpas.world-", "group list entries"],
   ["core/requests", "core.", "people"],
-  ["odds-explorer", "sirpas.odds-", "field answer table"],
+  ["odds-explorer", "sirpas.odds-", "field pool scale side tick answer figure table"],
   ["core/wizard", "core.wizard-", "check"],
   ["wizard", "sirpas.wizard-", "who attributes skills traits gear line open-line"],
   ["contests/board", "sirpas.board-", "list"],
+  ["print", "sirpas.print-", "wounds manoeuvres weapons armours gear"],
 );
 
 /** Loads the templates of cards, and what templates include, before anything of the table is there that could ask for one of them. */

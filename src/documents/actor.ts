@@ -217,12 +217,12 @@ export class SirpasActor extends StoredActor {
    * @returns whether it was bought; if not, the user has been told why.
    */
   async buy(id: string): Promise<boolean> {
-    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.buy(this, id));
+    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.purchase(this, id, 1));
   }
 
   /** Sells a level of something on the sheet, while the character is being made. */
   async sell(id: string): Promise<boolean> {
-    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.sell(this, id));
+    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.purchase(this, id, -1));
   }
 
   /**

@@ -1,7 +1,7 @@
 import { wordsIn } from "../../tools/build/texts.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { escapeHTML } from "../../host/common/utils/text.ts";
-import { formOf, withValue } from "../../src/applications/odds-explorer/fields.ts";
+import { difficultyOf, slidersOf, withValue } from "../../src/applications/odds-explorer/form.ts";
 import { FIRST_QUESTION, type Question, type TableKind } from "../../src/applications/odds-explorer/question.ts";
 import { TABLES } from "../../src/applications/odds-explorer/tables.ts";
 import { checkOdds } from "../../src/odds/checks/check.ts";
@@ -13,17 +13,15 @@ import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { VAMPIRES } from "../support/worlds.ts";
 import { asText } from "../../src/applications/odds-explorer/copy-table.ts";
-import type { Field } from "../../src/applications/odds-explorer/inputs.ts";
+import { percent } from "#core/applications/ux/chances.ts";
 import { contestAnswer } from "../../src/applications/odds-explorer/contest-answer.ts";
-import { checkAnswer } from "../../src/applications/odds-explorer/check-answer.ts";
+import { checkAnswer } from "../../src/applications/odds-explorer/answers.ts";
 import { measuresOf } from "../../src/applications/odds-explorer/measures.ts";
 
 /** Nobody's figures are filled in: there is no world. */
 vi.mock("../../src/applications/odds-explorer/sides.ts", () => ({
   filledIn: (side: unknown) => side,
   nameOfSide: (_side: unknown, at: string) => (at === "first" ? "Ada" : "Bo"),
-  observedActors: () => [],
-  statisticsToPick: () => [],
 }));
 
 /** The words of a language, by their whole keys. */
@@ -80,18 +78,15 @@ describe("The odds explorer: a check", () => {
     for (const difficulty of DIFFICULTY_KEYS)
       for (const value of [0, 7, 12, 18, 30]) {
         const question = asked({ pool, value, successLevel: DIFFICULTIES[difficulty], modifier: -2 });
-        const { figures } = checkAnswer(question, WORLD);
         const { ways, throws } = checkOdds({ pool, total: value - 2, difficulty, options: DEFAULT_OPTIONS });
-        expect(figures.map((figure) => figure.ways)).toEqual(
-          [ways.success, ways.criticalSuccess, ways.failure, ways.criticalFailure].map((way) => `${way}/${throws}`),
-        );
+        expect(checkAnswer(question, WORLD)).toMatchObject({ ways, throws });
       }
   });
 
   it("says what is needed, and what one more or less would change", () => {
     const answer = checkAnswer(asked({ value: 11 }), WORLD);
     expect(answer.headline).toBe("62.5% to succeed. You need 10 or more on 3d6.");
-    expect(answer.neighbours.map(({ chance }) => chance)).toEqual(["50.0%", "74.1%"]);
+    expect([answer.less, answer.more].map(percent)).toEqual(["50.0%", "74.1%"]);
   });
 
   it("each earlier attempt raises the level and leaves the row as it is", () => {
@@ -99,19 +94,14 @@ describe("The odds explorer: a check", () => {
     expect(sums[0]?.name).toBe("Normal, SL 25");
   });
 
-  const sliders = (question: Question, measures = HUMANS) => {
-    const fields = formOf(question, { ...WORLD, measures }).flatMap((group) => group.fields);
-    return Object.fromEntries(
-      fields.filter((field) => field.type === "slider").map((field) => [field.name, field]),
-    ) as Readonly<Record<string, Extract<Field, { readonly type: "slider" }>>>;
-  };
+  const sliders = (question: Question, measures = HUMANS) => slidersOf(question, { ...WORLD, measures });
 
   it("counts a value of another scale as the dice do, and its slider goes as far as the scale", () => {
     const measures = measuresOf(VAMPIRES);
     const { key } = measures[1]!;
     const worth = (value: number) => worthIn(measures[1]!, value);
     const question = asked({ scale: key, value: 40 });
-    expect(sliders(question, measures)["first-value"]).toMatchObject({ min: 0, max: 100 });
+    expect(sliders(question, measures)["first.value"]).toMatchObject({ min: 0, max: 100 });
     const answer = checkAnswer(question, { ...WORLD, measures });
     expect(answer.sums[0]?.sum).toBe(`3d6 + ${worth(40)}`);
     expect(worth(0)).toBe(18);
@@ -124,25 +114,26 @@ describe("The odds explorer: a check", () => {
     expect(attempts?.text).toBe("1: SL 29 in total");
     const measures = measuresOf(VAMPIRES);
     const { key } = measures[1]!;
-    expect(sliders(asked({ scale: key, value: 10 }), measures)["first-value"]?.text).toBe(
+    expect(sliders(asked({ scale: key, value: 10 }), measures)["first.value"]?.text).toBe(
       "10: counts 19 on the dice, modifier +3",
     );
   });
 
   it("takes values that were filled in from beyond its sliders", () => {
     expect(sliders(asked({ value: 60, modifier: -31 }))).toMatchObject({
-      "first-value": { max: 60 },
-      "first-modifier": { min: -31, max: 20, text: "−31" },
+      "first.value": { max: 60 },
+      "first.modifier": { min: -31, max: 20, text: "−31" },
     });
   });
 
   it("a field that is changed changes the question, and nothing else of it", () => {
-    const fields = formOf(FIRST_QUESTION, WORLD).flatMap((group) => group.fields);
-    const difficulty = fields.find(({ name }) => name === "difficulty");
-    expect(withValue(FIRST_QUESTION, difficulty!, "hard")).toEqual({ ...FIRST_QUESTION, successLevel: 27 });
-    expect(withValue(FIRST_QUESTION, difficulty!, "no such")).toEqual(FIRST_QUESTION);
-    const value = fields.find(({ name }) => name === "first-value");
-    expect(withValue(FIRST_QUESTION, value!, 12)).toEqual(asked({ value: 12 }));
+    const hard = withValue(FIRST_QUESTION, "difficulty", "hard");
+    expect(hard).toEqual({ ...FIRST_QUESTION, successLevel: 27 });
+    expect(difficultyOf(hard)).toBe("hard");
+    expect(difficultyOf({ successLevel: 28 })).toBe("");
+    expect(withValue(FIRST_QUESTION, "difficulty", "")).toEqual(FIRST_QUESTION);
+    expect(withValue(FIRST_QUESTION, "first.value", 12)).toEqual(asked({ value: 12 }));
+    expect(withValue(FIRST_QUESTION, "drawless", true)).toEqual({ ...FIRST_QUESTION, drawless: true });
   });
 });
 
@@ -153,15 +144,12 @@ describe("The odds explorer: a contest", () => {
 
   it("has the chances that the rule gives", () => {
     const { ways, throws } = contestOdds(...sides);
-    const { first, firstCritical, draw, second, secondCritical } = ways;
-    expect(ask(false).figures.map((figure) => figure.ways)).toEqual(
-      [first, firstCritical, draw, second, secondCritical].map((way) => `${way}/${throws}`),
-    );
+    expect(ask(false)).toMatchObject({ ways, throws });
   });
 
   it("that is thrown again while it is drawn knows no draw, and says how long it takes", () => {
     const { ways, throws } = drawlessOdds(...sides);
-    expect(ask(true).figures[0]?.ways).toBe(`${ways.first}/${throws}`);
+    expect(ask(true)).toMatchObject({ ways, throws });
     expect(ask(true).headline).not.toMatch(/draw/);
     expect(ask(true).rounds).toMatch(/^Decided after 1\.0\d rolls/);
   });

@@ -133,7 +133,7 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
       const message = await postAttack({ attacker: bo, targets: [ada] });
       table.dice(3, 3, 3);
       await defend(message.id!, { target: "1", strike: 1 }, { option: ada.items.getName("Riposte")!.id! });
-      const strike = () => attackStateOf(message)!.targets[0]!.strikes[0]!;
+      const strike = () => attackStateOf(message)!.strikes[0]!;
       await expect.poll(() => strike().applied).not.toBeNull();
       expect(figures(strike().defence!.counter.damage?.bonuses as readonly Term[])).toMatchObject(ADDED);
     });

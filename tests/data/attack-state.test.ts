@@ -40,13 +40,15 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
   }
   const state = (message: ChatMessage.Implementation) => api.attackStateOf(message)!;
   const strike = (message: ChatMessage.Implementation, target = 0, number = 1) =>
-    state(message).targets[target]!.strikes[number - 1]!;
+    state(message).strikes.find((one) => one.target === String(target + 1) && one.strike === number)!;
 
   it("waits for whoever it is made against", async () => {
     const message = await attack();
-    expect(state(message).waiting).toEqual([{ target: "1", strike: 1, stage: "defence", actor: cy.uuid }]);
+    expect(state(message).waiting).toMatchObject([
+      { target: "1", strike: 1, awaited: { stage: "defence", actor: cy.uuid } },
+    ]);
     expect(strike(message)).toMatchObject({
-      targetActor: "",
+      hit: null,
       defence: null,
       hidden: false,
       forged: false,
@@ -58,11 +60,11 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
   it("hits where it has more than the defence, and the margin goes into the damage", async () => {
     const message = await attack();
     await defend(message, 5, [3, 4, 4]);
-    const { reading, targetActor } = strike(message);
+    const { reading, hit } = strike(message);
     expect(reading).toMatchObject({ stage: "settled", snapshot: "target" });
     expect(reading.exchange).toMatchObject({ winner: "attacker", margin: 4 });
     expect(reading.outcome).toMatchObject({ severity: "serious", active: { value: 5 } });
-    expect(targetActor).toBe(cy.uuid);
+    expect(hit?.actor).toBe(cy.uuid);
     expect(state(message).waiting).toEqual([]);
   });
 
@@ -115,7 +117,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
   it("asks who has learned it for Active Mitigation, which takes its margin off", async () => {
     const message = await attack({ targets: [tough] });
     await defend(message, 5, [3, 4, 4]);
-    expect(state(message).waiting).toMatchObject([{ stage: "mitigation", actor: tough.uuid }]);
+    expect(state(message).waiting).toMatchObject([{ awaited: { stage: "mitigation", actor: tough.uuid } }]);
     table.dice(4, 4, 3);
     await postDamageSave(message, tough, "mitigation", 12);
     expect(strike(message).reading).toMatchObject({ stage: "settled", mitigation: { points: 2 } });
@@ -143,14 +145,14 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     await postDamageSave(second, tough, "mitigation", 12);
     expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
     expect(strike(second).reading.mitigation).toBeNull();
-    expect(state(later).waiting).toMatchObject([{ stage: "mitigation" }]);
+    expect(state(later).waiting).toMatchObject([{ awaited: { stage: "mitigation" } }]);
   });
 
   it("waits for the check against a deadly wound, which tells a heavy one from death", async () => {
     const message = await attack({ value: 16 });
     await defend(message, 5, [3, 4, 4]);
     expect(strike(message).reading).toMatchObject({ stage: "deadly", outcome: { severity: "deadly" } });
-    expect(state(message).waiting).toMatchObject([{ stage: "deadly", actor: cy.uuid }]);
+    expect(state(message).waiting).toMatchObject([{ awaited: { stage: "deadly", actor: cy.uuid } }]);
     table.dice(4, 4, 4);
     await postDamageSave(message, cy, "deadly", 10);
     expect(strike(message).reading).toMatchObject({ stage: "settled", deadly: { success: true } });
@@ -163,11 +165,11 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
     const snapshot = { flat: [{ label: "Jack", value: 1, kind: "armour" }] };
     await defend(message, 12, [3, 4, 5], { system: { counter, snapshot: snapshot } });
     expect(strike(message)).toMatchObject({
-      targetActor: tough.uuid,
+      hit: { actor: tough.uuid },
       reading: { snapshot: "attacker", stage: "mitigation" },
     });
     expect(strike(message).reading.outcome).toMatchObject({ active: { value: 4 }, effective: { value: 3 } });
-    expect(state(message).waiting).toMatchObject([{ actor: tough.uuid }]);
+    expect(state(message).waiting).toMatchObject([{ awaited: { actor: tough.uuid } }]);
   });
 
   it("takes the first of two defences, and none that came after it was closed", async () => {
@@ -195,7 +197,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
   it("leaves out a defence whose dice nobody can have thrown", async () => {
     const message = await attack();
     await defend(message, 5, [3, 4, 4], { system: { pool: "expertise" } });
-    expect(state(message).waiting).toMatchObject([{ stage: "defence" }]);
+    expect(state(message).waiting).toMatchObject([{ awaited: { stage: "defence" } }]);
   });
 
   it("stands where its target is deleted while it waits", async () => {

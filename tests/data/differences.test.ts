@@ -102,7 +102,7 @@ describe("Whether a player's message says what the sheet says", () => {
       await setting("applyToCharacters", "atOnce");
       const feint = await attack({ with: "Feint" });
       await defence(feint, "");
-      await expect.poll(async () => (await stateOf(feint)).targets[0]!.strikes[0]!.applied).not.toBeNull();
+      await expect.poll(async () => (await stateOf(feint)).strikes[0]!.applied).not.toBeNull();
       await setting("applyToCharacters", "gmOnly");
       const cut = await attack({ with: "Cut" });
       const kinds = (cut.system as unknown as Lying).terms.map(({ kind }) => kind);
@@ -138,9 +138,9 @@ describe("Whether a player's message says what the sheet says", () => {
       const message = await attack({ with: "Cut" });
       await defence(message, "", true);
       const kinds: string[] = [];
-      for (const one of attackOf(message.id!)!.waiting.filter(({ stage }) => stage !== "defence")) {
-        kinds.push(one.stage);
-        const thrown = await answerDamageSave(message.id!, one, one.stage as "deadly");
+      for (const one of attackOf(message.id!)!.waiting.filter(({ awaited }) => awaited.stage !== "defence")) {
+        kinds.push(one.awaited.stage);
+        const thrown = await answerDamageSave(message.id!, one, one.awaited.stage as "deadly");
         expect(await found(await asPlayer(thrown!))).toEqual([]);
       }
       for (const thrown of game.messages!.filter(({ type }) => (type as string) === "damageSave")) {

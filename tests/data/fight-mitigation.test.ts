@@ -68,8 +68,8 @@ describe.each(PLAYED)(
       table.dice(4, 4, 3);
       await postDamageSave(message, tough, "mitigation", 12);
     }
-    const strike = (message: Message) => attacks.attackStateOf(message)!.targets[0]!.strikes[0]!;
-    const waits = (message: Message) => attacks.attackStateOf(message)!.waiting.map(({ stage }) => stage);
+    const strike = (message: Message) => attacks.attackStateOf(message)!.strikes[0]!;
+    const waits = (message: Message) => attacks.attackStateOf(message)!.waiting.map(({ awaited }) => awaited.stage);
     const resolved = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
     const lastDamage = () =>
       (game.messages!.contents as unknown as Message[])

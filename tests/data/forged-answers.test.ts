@@ -113,7 +113,7 @@ describe("What a player forges with a console besides strikes and the log", () =
       const answer = { attack: hit.id, target: "1", strike: 1, kind: "mitigation", actor: actor.uuid };
       const terms = [{ label: "Brawl", value: 12, kind: "specific" }];
       await post("damageSave", { ...answer, terms }, { rolls: [await thrown("mitigation", 12)] });
-      return (await stateOf(hit.id!))!.targets[0]!.strikes[0]!.mitigation?.actor ?? null;
+      return (await stateOf(hit.id!))!.strikes[0]!.mitigation?.actor ?? null;
     };
     expect(await by(tough)).toBe(null);
     expect(await by(at.bo)).toBe(at.bo.uuid);

@@ -19,7 +19,7 @@ describe("What a player forges with a console", () => {
   const resolveAll = async () => (await import("#core/play/challenge/resolve.ts")).resolveLast();
   const stateOf = async (id: string) =>
     (await import("../../src/play/combat/attack-state.ts")).attackStateOf(message(id));
-  const appliedTo = async (id: string) => (await stateOf(id))?.targets[0]?.strikes[0]?.applied ?? null;
+  const appliedTo = async (id: string) => (await stateOf(id))?.strikes[0]?.applied ?? null;
 
   /** What the Gamemaster's client does with entries for the log, whenever somebody joins the table. */
   async function somebodyJoins(): Promise<void> {

@@ -63,7 +63,7 @@ describe.each(["advanced", "basic"] as const)("A weapon that adds to rolls, in %
     const message = await postAttack({ attacker: bo, targets: [ada], system: { level } });
     table.dice(3, 3, 3);
     await defend(message.id!, { target: "1", strike: 1 }, { fast: true });
-    const strike = () => attackStateOf(message)!.targets[0]!.strikes[0]!;
+    const strike = () => attackStateOf(message)!.strikes[0]!;
     await expect.poll(() => strike().applied).not.toBeNull();
     expect(strike().defence).toMatchObject({ technique: { name: defence } });
     expect(figures(strike().defence!.terms)).toEqual({ Swordfight: 6, Frostbite: 1 });

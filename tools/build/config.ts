@@ -45,6 +45,8 @@ function systemConfig(system: System): InlineConfig {
       rolldownOptions: {
         input: { [id]: entry },
         optimization: { inlineConst: { mode: "all" } },
+        // That compressing takes a while is known.
+        checks: { bundlerTimings: false },
         output: {
           entryFileNames: ({ name }) => (name === id ? "[name].mjs" : hashed),
           chunkFileNames: hashed,

@@ -102,7 +102,7 @@ test.describe.serial("pictures of what a Gamemaster sees", () => {
   test("a forecast", async () => {
     const window = await forecastOf(seat.page, []);
     await window.locator("[name=seed]").fill("7");
-    await window.locator("[data-action=play]").click();
+    await window.locator("button[type=submit]").click();
     await expect(window.locator(".forecast-basis")).toContainText("seed 7.", { timeout: 30_000 });
     await place(window, { left: 200, top: 10 });
     await picture(seat.page, "forecast", window);

@@ -1,4 +1,4 @@
-import { word } from "../utils/localize.ts";
+import { signed, word } from "../utils/localize.ts";
 import { SYSTEM } from "#system";
 import { ourSystem } from "../foundry/globals.ts";
 const FOLDER = `systems/${SYSTEM.id}/templates`;
@@ -19,10 +19,11 @@ export function partials(...folders: readonly (readonly [folder: string, start: 
   return Object.fromEntries(named);
 }
 
-/** What the core's templates need; to be called in the init hook. `word` is a sentence by its key without the system's prefix. */
+/** What the core's templates need; to be called in the init hook. `word` is a sentence by its key without the system's prefix, `signed` a number with its sign. */
 export function registerTemplateHelpers(): void {
   Handlebars.registerHelper({
     word: (key: string, { hash }: { readonly hash: Readonly<Record<string, string | number>> }) => word(key, hash),
+    signed: (value: number) => signed(value),
     systemId: () => SYSTEM.id,
   });
 }

@@ -1,6 +1,6 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { attackStateOf, type StrikeState } from "../../play/combat/attack-state.ts";
+import { attackStateOf, strikeAt, type StrikeState } from "../../play/combat/attack-state.ts";
 import type { DefenceData } from "../../play/combat/defence-data.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
@@ -18,15 +18,16 @@ type Message = ChatMessage.Implementation;
 /** The card of a defence: what it comes to, and against what it was thrown. */
 export function defenceCard({ message, system }: CardFacts<DefenceData>) {
   const { target, none, technique } = system;
-  const { state, row, place } = answeredStrike(system);
+  const { state, place } = answeredStrike(system);
+  const { name, actor } = place?.against ?? { name: message.alias, actor: "" };
   const names = state && { attacker: state.data.attacker.name, attack: state.data.technique.name };
   return {
     what: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
     kind: inOneLine([
-      localize("SIRPAS.CARD.defence.kind", { name: row?.target.name ?? message.alias }),
+      localize("SIRPAS.CARD.defence.kind", { name }),
       names ? localize("SIRPAS.CARD.defence.against", names) : "",
     ]),
-    ...thrownView(message, target, system, row?.target.actor ?? "", none),
+    ...thrownView(message, target, system, actor, none),
     verdict: place?.defence?.parent === message ? verdictOf(place) : null,
     note: state ? lateNote(message, place, place?.defence) : localize("SIRPAS.CARD.defence.gone"),
   };
@@ -54,11 +55,10 @@ export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
 }
 
 /** The strike that an answer is about, as far as it is still there. */
-export function answeredStrike({ attack, target, strike }: Pick<DefenceData, "attack" | "target" | "strike">) {
-  const asked = messageAt(attack);
+export function answeredStrike(answer: Pick<DefenceData, "attack" | "target" | "strike">) {
+  const asked = messageAt(answer.attack);
   const state = attackStateOf(asked);
-  const row = state?.targets.find((one) => one.target.id === target);
-  return { asked, state, row, place: row?.strikes.find((one) => one.strike === strike) };
+  return { asked, state, place: state && strikeAt(state, answer) };
 }
 
 /** What was thrown; its dice for those who may know what was added to them. */
@@ -81,6 +81,10 @@ function thrownView(
 }
 
 /** Why an answer changes nothing: another counts in its place. Empty for one that counts. */
-function lateNote(message: Message, place: StrikeState | undefined, counted?: { readonly parent: unknown } | null) {
+function lateNote(
+  message: Message,
+  place: StrikeState | null | undefined,
+  counted?: { readonly parent: unknown } | null,
+) {
   return !place || counted?.parent === message ? "" : localize("SIRPAS.CARD.defence.late");
 }

@@ -1,12 +1,10 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
-import { attackStateOf, type AttackState, type TargetState } from "../../play/combat/attack-state.ts";
+import { attackStateOf, type AttackState, type StrikeState } from "../../play/combat/attack-state.ts";
 import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
 import { actorAt, documentAt } from "#core/foundry/documents.ts";
-import { npcPlaces } from "../../play/combat/defend-all.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import type { RuleError } from "#core/rules/result.ts";
+import { npcStrikes } from "../../play/combat/defend-all.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { breakdown, strikeView } from "./strike-view.ts";
 import { attackThrow } from "./strike-sides.ts";
@@ -18,8 +16,8 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
   const state = attackStateOf(message);
   const { attacker, technique, weapon, targets, closing, prevents, turn } = system;
   const several = targets.length > 1;
-  const throws = state && several ? message.rolls.flatMap((_, index) => attackThrow(state, index + 1) ?? []) : [];
-  const rows = (state?.targets ?? []).map((target) => targetView(state!, target));
+  const throws = several ? message.rolls.flatMap((_, index) => attackThrow(system, index + 1) ?? []) : [];
+  const rows = state ? targets.map((target) => targetView(target, state.strikes, several)) : [];
   return {
     what: technique.name,
     kind: inOneLine([
@@ -38,14 +36,14 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
     targets: rows,
     closed: closing.closed,
     forged: state?.forged ?? false,
-    readable: state !== null && state.targets.every(({ strikes }) => strikes.length > 0),
+    readable: rows.length > 0 && rows.every(({ strikes }) => strikes.length > 0),
     footer: state && footerOf(state),
   };
 }
 
 /** What the rules refused it for, where a Gamemaster let it be: nobody else can. */
-function allowedBy(message: Message, { allowed }: AttackData): readonly string[] {
-  return message.author?.isGM ? (allowed as readonly RuleError[]).map(ruleErrorText) : [];
+function allowedBy(message: Message, { allowed }: AttackData): AttackData["allowed"] {
+  return message.author?.isGM ? allowed : [];
 }
 
 /** The gravest of what came of it, which the card takes its colour from. */
@@ -63,23 +61,23 @@ function portraitOf({ actor, token }: { readonly actor: string; readonly token: 
   return src ?? actorAt(actor)?.img ?? "icons/svg/mystery-man.svg";
 }
 
-function targetView(state: AttackState, target: TargetState) {
-  const { id, name } = target.target;
-  const strikes = target.strikes.map((strike) => strikeView(state, target, strike));
+function targetView(target: AttackData["targets"][number], all: readonly StrikeState[], several: boolean) {
+  const { id, name } = target;
+  const strikes = all.filter(({ against }) => against === target).map(strikeView);
   // Of several targets each is folded once it needs nobody any more.
-  const open = state.targets.length === 1 || strikes.some(({ todo, done }) => todo !== null || done?.apply === true);
+  const open = !several || strikes.some(({ todo, done }) => todo !== null || done?.apply === true);
   // What it came to, shown while it is folded.
   const note = inOneLine(strikes.map(({ verdict, wound }) => wound?.word ?? verdict?.word ?? ""));
-  return { id, name, img: portraitOf(target.target), strikes, open, note };
+  return { id, name, img: portraitOf(target), strikes, open, note };
 }
 
 /** What can be done with the whole attack. */
 function footerOf(state: AttackState) {
-  const { waiting, message } = state;
-  const ours = new Set(npcPlaces(state).map(({ target }) => target)).size;
+  const { waiting, data } = state;
+  const ours = new Set(npcStrikes(state).map(({ target }) => target)).size;
   return {
     together: ours > 1 && game.user!.isGM ? ours : 0,
-    again: waiting.length === 0 && canRepeatAttack(message),
-    close: waiting.length > 0 && canClose(message),
+    again: waiting.length === 0 && canRepeatAttack(data.parent),
+    close: waiting.length > 0 && canClose(data.parent),
   };
 }

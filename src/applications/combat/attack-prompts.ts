@@ -60,15 +60,15 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
     case "defence": {
       const offered = bestOffered(message.id, place);
       const defence = {
-        ...asked({ result: strike?.attack.result ?? "" }),
+        ...asked({ result: strike?.score.result ?? "" }),
         reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
       };
       if (!offered) return { ...defence, roll: choose };
       const { option, preview } = offered.best;
       return {
         ...defence,
-        roll: localize("SIRPAS.CARD.attack.defendWith", { defence: option.name, chance: hitLabels(preview) }),
-        rollTooltip: defencePreviewTooltip(option.name, preview),
+        roll: localize("SIRPAS.CARD.attack.defendWith", { defence: option.item.name, chance: hitLabels(preview) }),
+        rollTooltip: defencePreviewTooltip(option.item.name, preview),
         other: choose,
         tick: offered.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
       };
@@ -79,8 +79,8 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
         other: localize("SIRPAS.CARD.attack.decline"),
       };
     case "deadly": {
-      const actor = actorAt(strike?.targetActor ?? "");
-      const thrown = actor && damageSaveRoll(state, place, "deadly", actor);
+      const actor = actorAt(strike?.hit?.actor ?? "");
+      const thrown = strike && actor && damageSaveRoll(strike, "deadly", actor);
       return asked({ statistic: localize(thrown?.statistic.label ?? "") });
     }
   }

@@ -31,7 +31,7 @@ export class DefenceDialog extends RollDialog<DefenceChoice> {
   protected override choice: DefenceChoice;
 
   constructor(request: DefenceRequest) {
-    super({ window: { title: localize("SIRPAS.DEFENCE.title", { name: request.name }) } });
+    super({ window: { title: localize("SIRPAS.DEFENCE.title", { name: request.strike.against.name }) } });
     this.#request = request;
     this.choice = request.choice;
   }
@@ -58,7 +58,7 @@ export class DefenceDialog extends RollDialog<DefenceChoice> {
 
   protected override errorNow(): RuleError | null {
     const { option: chosen } = this.choice;
-    if (chosen === null) return err("chooseDefence", { name: this.#request.name });
+    if (chosen === null) return err("chooseDefence", { name: this.#request.strike.against.name });
     const plan = this.#request.plansFor(this.choice).find(({ option }) => option.id === chosen);
     return plan?.option.error ?? null;
   }

@@ -1,24 +1,23 @@
 import { sharesOf } from "../../rules/combat/turn-shares.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { rollFields } from "../checks/check-choices.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-import { circumstanceBoxes, termLine } from "./attack-view.ts";
+import { circumstanceBoxes } from "./attack-view.ts";
 import { defencePreviewLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
 /** Who is attacked by whom, with what. */
-export function headView({ actor, name, state, place, attack }: DefenceRequest) {
-  const { data, message } = state;
-  const all = message.rolls.length;
-  const what = { attacker: data.attacker.name, attack: data.technique.name, result: attack.result };
-  const which = all > 1 ? [localize("SIRPAS.DEFENCE.strikeOf", { number: place.strike, all })] : [];
+export function headView({ fighter, strike: { attack, against, score, strike: number } }: DefenceRequest) {
+  const { attacker, technique, parent, prevents } = attack;
+  const all = parent.rolls.length;
+  const what = { attacker: attacker.name, attack: technique.name, result: score.result };
+  const which = all > 1 ? [localize("SIRPAS.DEFENCE.strikeOf", { number, all })] : [];
   return {
-    name,
-    img: actor.img,
+    name: against.name,
+    img: fighter.actor.img,
     lines: [
       [localize("SIRPAS.DEFENCE.attackedWith", what), ...which].join(" · "),
-      ...(data.prevents ? [localize("SIRPAS.DEFENCE.prevents")] : []),
+      ...(prevents ? [localize("SIRPAS.DEFENCE.prevents")] : []),
     ],
   };
 }
@@ -31,7 +30,7 @@ export function optionsView(request: DefenceRequest, choice: DefenceChoice, plan
   return {
     open: lines(open).map((line, index) => ({ ...line, best: index === 0 && open.length > 1 })),
     closed: lines(plans.filter((plan) => !open.includes(plan))),
-    name: request.name,
+    name: request.strike.against.name,
     coming: {
       chosen: choice.option === "",
       facts: defencePreviewLabels(coming),
@@ -42,18 +41,15 @@ export function optionsView(request: DefenceRequest, choice: DefenceChoice, plan
 
 function optionLine(request: DefenceRequest, choice: DefenceChoice, plan: PlannedDefence) {
   const { option, preview, total, counted } = plan;
-  const { id, name, style, error, item } = option;
+  const { id, error, item } = option;
   return {
-    id,
-    name,
-    total: signed(total),
-    terms: termsTooltip(name, counted),
-    skill: style === name ? "" : style,
-    img: item.img ?? "",
+    technique: option,
+    error,
+    total,
+    terms: termsTooltip(item.name, counted),
     chosen: id === choice.option,
-    reason: error ? ruleErrorText(error) : "",
     facts: error ? "" : [defencePreviewLabels(preview), costLabel(request, plan)].join(" · "),
-    tooltip: error ? "" : defencePreviewTooltip(name, preview),
+    tooltip: error ? "" : defencePreviewTooltip(item.name, preview),
   };
 }
 
@@ -62,7 +58,7 @@ function costLabel({ fighter }: DefenceRequest, { option }: PlannedDefence): str
   const { participant, turn } = fighter;
   const { cost, statistic } = option;
   if (cost === 0) return localize("SIRPAS.DEFENCE.costsNothing");
-  const style = option.style === "" ? undefined : participant.styles.find(({ key }) => key === statistic);
+  const style = participant.styles.find(({ key }) => key === statistic);
   const shares = style ? sharesOf(turn, style, participant) : null;
   if (!shares) return localize("SIRPAS.DEFENCE.costs", { count: cost });
   const { shared, own, defences } = shares;
@@ -71,26 +67,19 @@ function costLabel({ fighter }: DefenceRequest, { option }: PlannedDefence): str
 }
 
 /** What is so of the defender, the attacker and the place. */
-export function situationView({ actor }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
+export function situationView({ fighter }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
   return {
     circumstances: circumstanceBoxes(
       plans.map(({ option }) => option),
       choice.circumstances,
     ),
-    ...rollFields(actor, choice),
+    ...rollFields(fighter.actor, choice),
   };
 }
 
 /** What the chosen defence is made of, each reason to be switched off; and Active Mitigation. */
 export function summaryView({ canMitigate }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
-  const plan = plans.find(({ option }) => option.id === choice.option);
-  return {
-    name: plan?.option.name ?? (choice.option === "" ? localize("SIRPAS.DEFENCE.letItCome") : ""),
-    pool: plan?.option.pool,
-    total: plan ? signed(plan.total) : "",
-    why: plan?.option.error ? ruleErrorText(plan.option.error) : "",
-    terms: (plan?.terms ?? []).map(termLine),
-    canMitigate,
-    mitigates: choice.mitigates,
-  };
+  const { option: chosen, mitigates } = choice;
+  const plan = plans.find(({ option }) => option.id === chosen);
+  return { plan, isComing: chosen === "", canMitigate, mitigates };
 }

@@ -2,7 +2,7 @@ import { isTag } from "#core/foundry/elements.ts";
 import { attackOf, whoOf } from "../../play/combat/attack-state.ts";
 import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { defenceRequest } from "../../play/combat/defend.ts";
-import { defendAll, type GroupChoice, npcPlaces } from "../../play/combat/defend-all.ts";
+import { defendAll, type GroupChoice, npcStrikes } from "../../play/combat/defend-all.ts";
 import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
 import { FormWindow, openWindows, type WindowOptions } from "#core/applications/ux/window.ts";
@@ -26,7 +26,7 @@ export class GroupDialog extends FormWindow {
   /** Opens the dialog for an attack; nothing happens if nobody has to be chosen for. */
   static async open(id: string | null): Promise<void> {
     const state = attackOf(id);
-    if (!state || npcPlaces(state).length === 0) return;
+    if (!state || npcStrikes(state).length === 0) return;
     const dialog = openWindows(GroupDialog).find(({ attack }) => attack === id);
     if (dialog) dialog.bringToFront();
     else await new GroupDialog(id).show();
@@ -65,22 +65,23 @@ export class GroupDialog extends FormWindow {
   #requests(): readonly (readonly [string, DefenceRequest])[] {
     const state = attackOf(this.attack);
     if (!state) return [];
-    return npcPlaces(state).flatMap((place) => {
-      const asked = defenceRequest(state.message, place);
-      return asked.ok ? [[whoOf(place), asked.value] as const] : [];
+    return npcStrikes(state).flatMap((strike) => {
+      const asked = defenceRequest(state.data.parent, strike);
+      return asked.ok ? [[whoOf(strike), asked.value] as const] : [];
     });
   }
 
   #line(key: string, request: DefenceRequest) {
-    const { state, place, name } = request;
+    const { attack, against, strike: number } = request.strike;
     const choice = { ...request.choice, mitigates: this.#mitigates };
     const open = request.plansFor(choice).filter(({ option }) => option.error === null);
     const chosen = this.#choices.get(key) ?? (setting("npcDefence") === "ask" ? "" : (choice.option ?? ""));
     const plan = open.find(({ option }) => option.id === chosen);
-    const several = state.message.rolls.length > 1;
+    const { name } = against;
+    const several = attack.parent.rolls.length > 1;
     return {
       key,
-      name: several ? `${name} · ${localize("SIRPAS.CARD.attack.strike", { number: place.strike })}` : name,
+      name: several ? `${name} · ${localize("SIRPAS.CARD.attack.strike", { number })}` : name,
       options: Object.fromEntries([...open.map(optionOf), ["", localize("SIRPAS.DEFENCE.letItCome")] as const]),
       chosen,
       facts: defencePreviewLabels(plan?.preview ?? request.comingFor(choice)),
@@ -90,7 +91,8 @@ export class GroupDialog extends FormWindow {
   protected override async onSubmit(): Promise<boolean> {
     const choices = this.#requests().map(([key, request]): GroupChoice => {
       const { chosen } = this.#line(key, request);
-      return { ...request.place, option: chosen, mitigates: this.#mitigates };
+      const { target, strike } = request.strike;
+      return { target, strike, option: chosen, mitigates: this.#mitigates };
     });
     await this.close();
     await defendAll(this.attack, choices);
@@ -99,5 +101,5 @@ export class GroupDialog extends FormWindow {
 }
 
 function optionOf({ option, total }: PlannedDefence): readonly [string, string] {
-  return [option.id, `${option.name} ${signed(total)}`];
+  return [option.id, `${option.item.name} ${signed(total)}`];
 }

@@ -32,5 +32,5 @@ export function shownByAsked(data: DefenceData | DamageSaveData | LogEntryData):
 /** The keys of what can be applied of a message, which its card shows. */
 function keysShown(asked: Message | undefined): readonly string[] {
   if (asked && damageStateOf(asked)) return [damageKey(asked.id ?? "")];
-  return attackStateOf(asked)?.targets.flatMap(({ strikes }) => strikes.map(({ key }) => key)) ?? [];
+  return attackStateOf(asked)?.strikes.map(({ key }) => key) ?? [];
 }

@@ -1,18 +1,16 @@
 import type { Recorded } from "#core/play/log/recorded.ts";
 import { canUndo, countUndone } from "#core/play/log/undo.ts";
-import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
+import type { StrikeState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { resolvedStrike } from "../../play/combat/resolved-strike.ts";
-import { canResolve } from "../../play/combat/resolve-strike.ts";
+import { canResolve, isResolved } from "../../play/combat/resolve-strike.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
 
 /** What was applied and by whom, or who can apply it. */
-export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {
+export function outcomeView(strike: StrikeState) {
+  const { attack, applied, reading, hit } = strike;
   if (applied) return { ...appliedView(applied, SHOWN), apply: false };
-  const resolved =
-    reading.stage === "settled" ? resolvedStrike({ message: state.message, target: target.id, strike }) : null;
-  if (!resolved || (state.data.combat === "" && !changesAnything(reading))) return null;
-  const apply = canResolve(resolved, game.user!) && actorAt(resolved.strike.targetActor) !== null;
+  if (!isResolved(strike) || (attack.combat === "" && !changesAnything(reading))) return null;
+  const apply = canResolve(strike, game.user!) && actorAt(hit?.actor ?? "") !== null;
   return { applied: localize("SIRPAS.CARD.attack.notApplied"), apply };
 }
 

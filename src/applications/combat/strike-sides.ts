@@ -1,4 +1,5 @@
-import { type AttackState, rollId, type StrikeState, type TargetState } from "../../play/combat/attack-state.ts";
+import { rollId, type StrikeState } from "../../play/combat/attack-state.ts";
+import type { AttackData } from "../../play/combat/attack-data.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
@@ -18,26 +19,27 @@ function plainSide(what: string, result: string) {
 }
 
 /** The throw of a strike as all its targets share it. */
-export function attackThrow({ message, data }: AttackState, number: number) {
-  const thrown = throwIn(message, rollId(number), data);
-  const several = message.rolls.length > 1;
-  const what = several ? localize("SIRPAS.CARD.attack.strike", { number }) : data.technique.name;
-  return thrown && thrownSide("attack", what, thrown.side, data.attacker.actor);
+export function attackThrow(attack: AttackData, number: number) {
+  const { parent, technique, attacker } = attack;
+  const thrown = throwIn(parent, rollId(number), attack);
+  const several = parent.rolls.length > 1;
+  const what = several ? localize("SIRPAS.CARD.attack.strike", { number }) : technique.name;
+  return thrown && thrownSide("attack", what, thrown.side, attacker.actor);
 }
 
 /** The attack as it counts against one target; of several, only where something is added against that one alone, and without the dice. */
-export function attackSide({ message, data, targets }: AttackState, { target }: TargetState, { strike }: StrikeState) {
-  const { pool, terms, attacker, technique } = data;
-  const own = canSeeValue(attacker.actor) ? target.terms : [];
+export function attackSide({ attack, against, strike }: StrikeState) {
+  const { parent, pool, terms, attacker, technique, targets } = attack;
+  const own = canSeeValue(attacker.actor) ? against.terms : [];
   const several = targets.length > 1;
   if (several && own.length === 0) return null;
-  const thrown = throwIn(message, rollId(strike), { pool, terms: [...terms, ...own] }, terms);
-  const what = several ? localize("SIRPAS.CARD.attack.attackOn", { name: target.name }) : technique.name;
+  const thrown = throwIn(parent, rollId(strike), { pool, terms: [...terms, ...own] }, terms);
+  const what = several ? localize("SIRPAS.CARD.attack.attackOn", { name: against.name }) : technique.name;
   return thrown && { ...thrownSide("attack", what, thrown.side, attacker.actor), bare: several };
 }
 
 /** What was done against it; null while nothing was. */
-export function defenceSide({ target }: TargetState, { defence, reading }: StrikeState) {
+export function defenceSide({ against, defence, reading }: StrikeState) {
   const { automatic, exchange } = reading;
   const level = String(automatic?.successLevel ?? 0);
   if (!defence) {
@@ -47,7 +49,7 @@ export function defenceSide({ target }: TargetState, { defence, reading }: Strik
   }
   if (defence.none) return plainSide(localize("SIRPAS.CARD.attack.letsItCome"), level);
   const { name } = defence.technique;
-  const thrown = throwIn(defence.parent, target.id, defence);
+  const thrown = throwIn(defence.parent, against.id, defence);
   if (!thrown) return plainSide(name, String(exchange?.defence.result ?? ""));
-  return thrownSide("defence", name, thrown.side, target.actor);
+  return thrownSide("defence", name, thrown.side, against.actor);
 }

@@ -1,4 +1,4 @@
-import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
+import type { StrikeState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
 import { bestOffered } from "../../play/combat/defend-all.ts";
@@ -7,20 +7,18 @@ import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { hitLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
 /** What a strike waits for, and what this user can do about it; null where it waits for nothing. */
-export function todoView({ message, data, waiting }: AttackState, { target }: TargetState, { strike }: StrikeState) {
-  const one = waiting.find((pendingAction) => pendingAction.target === target.id && pendingAction.strike === strike);
+export function todoView(strike: StrikeState) {
+  const { awaited: one, against, attack } = strike;
   if (!one) return null;
-  const { stage } = one;
-  const isTarget = one.actor === target.actor;
-  const name = isTarget ? target.name : data.attacker.name;
+  const { stage, name } = one;
   const open = awaited(one.actor, name);
   const actor = actorAt(one.actor);
   // A Gamemaster who answers in a player's place chooses with care.
   const ours = actor !== null && isOursToAnswer(actor);
-  const offered = ours && stage === "defence" ? bestOffered(message.id, { target: target.id, strike }) : null;
+  const offered = ours && stage === "defence" ? bestOffered(attack.parent.id, strike) : null;
   return {
     ...open,
-    waiting: isTarget ? open.waiting : `${name}: ${open.waiting}`,
+    waiting: one.actor === against.actor ? open.waiting : `${name}: ${open.waiting}`,
     name,
     stage,
     ours,
@@ -30,7 +28,8 @@ export function todoView({ message, data, waiting }: AttackState, { target }: Ta
 
 /** The defence that one press throws. */
 function bestView({ option, preview }: NonNullable<ReturnType<typeof bestOffered>>["best"]) {
-  const { id, name } = option;
+  const { id, item } = option;
+  const { name } = item;
   const label = localize("SIRPAS.CARD.attack.defendWith", { defence: name, chance: hitLabels(preview) });
   return { option: id, label, tooltip: defencePreviewTooltip(name, preview) };
 }

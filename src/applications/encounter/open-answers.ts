@@ -1,12 +1,12 @@
 import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
-import { attackIn, attackStateOf, type AwaitedAnswer } from "../../play/combat/attack-state.ts";
+import { attackIn, attackStateOf, type WaitingStrike } from "../../play/combat/attack-state.ts";
 
 /** Something that somebody has to answer before a strike can go on. */
 export interface OpenAnswer {
   readonly message: string;
   readonly actor: string;
-  readonly stage: AwaitedAnswer["stage"];
+  readonly stage: WaitingStrike["awaited"]["stage"];
   /** Whose attack it is. */
   readonly by: string;
 }
@@ -29,5 +29,5 @@ function answersOf(message: ChatMessage.Implementation): readonly OpenAnswer[] {
   const state = attackStateOf(message);
   if (!state) return [];
   const by = state.data.attacker.name;
-  return state.waiting.map(({ actor, stage }) => ({ message: message.id ?? "", actor, stage, by }));
+  return state.waiting.map(({ awaited: { actor, stage } }) => ({ message: message.id ?? "", actor, stage, by }));
 }

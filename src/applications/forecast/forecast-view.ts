@@ -1,12 +1,12 @@
-import { FORECAST_LEVELS, type ForecastLevel } from "../../play/forecast/techniques.ts";
+import type { ForecastLevel } from "../../play/forecast/techniques.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
-import type { Tally } from "../../odds/forecast/tally.ts";
-import { countedChance, type CountedChance, lengthOf } from "../../odds/forecast/tally-figures.ts";
+import type { RulePageKey } from "../../play/reasons/rule-page.ts";
+import type { FighterTally, Tally } from "../../odds/forecast/tally.ts";
+import { countedChance, lengthOf } from "../../odds/forecast/tally-figures.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
-import { decimal, duration, explained, number, widthOf } from "./forecast-labels.ts";
-import { chanceView, fighterView } from "./chance-view.ts";
 
 /** What is asked for. */
 export interface Asked {
@@ -25,89 +25,97 @@ export interface Played {
   readonly turnSeconds: number;
 }
 
-/** The sides that somebody can be put on; who is aside takes no part. */
-const SIDE_KEYS = ["friends", "foes", "others"] as const;
-
-export const ASIDE = "aside";
-
-/** How many fights can be asked for. */
-export const FIGHT_COUNTS = [1_000, 4_000, 16_000] as const;
-
-/** The fields of the window. */
-export function fieldsView(asked: Asked, participants: readonly ForecastParticipant[]) {
-  const choices = (group: string, keys: readonly string[]) =>
-    Object.fromEntries(keys.map((key) => [key, localize(`SIRPAS.FORECAST.${group}.${key}`)]));
-  return {
-    asked: { ...asked, fights: String(asked.fights) },
-    levels: choices("LEVEL", FORECAST_LEVELS),
-    counts: Object.fromEntries(FIGHT_COUNTS.map((count) => [count, number(count)])),
-    placed: participants.every(({ place }) => place !== null),
-    people: participants.map(({ id, name, img, actor, side }) => ({ id, name, img, lights: actor.uuid, side })),
-    sides: choices("SIDE", [...SIDE_KEYS, ASIDE]),
-  };
-}
-
 /** What was found out, for the template. */
 export function answerView({ asked, participants, tally, turnSeconds }: Played) {
-  const { fights } = tally;
-  // In the order in which the tally counts them.
-  const sides = [...new Set(participants.map(({ side }) => side))];
-  const length = lengthOf(tally);
-  const people = participants.map((participant, index) => fighterView(participant, tally, index));
-  const endangered = [...people].sort((a, b) => b.dead.chance - a.dead.chance || b.out.chance - a.out.chance);
-  const friends = endangered.find(({ side }) => side === SIDE_KEYS[0]) ?? endangered[0];
-  const sidesView = sides.map((side, index) => ({
-    ...outcome(side, countedChance(tally.wins[index]!, fights)),
-    people: people.filter((one) => one.side === side),
+  const { fights, wins, undecided } = tally;
+  const people = participants.map((participant, index) => ({
+    ...participant,
+    ...fighterView(participant, tally.fighters[index]!, fights),
   }));
-  const rest = tally.undecided > 0 ? [outcome("undecided", countedChance(tally.undecided, fights))] : [];
+  const outcome = (key: string, count: number) => {
+    const name = localize(`SIRPAS.FORECAST.SIDE.${key}`);
+    return { key, name, ...chanceView(name, "combat", count, fights) };
+  };
+  // In the order in which the tally counts them.
+  const keys = [...new Set(participants.map(({ side }) => side))];
+  const sides = keys.map((key, index) => ({
+    ...outcome(key, wins[index]!),
+    people: people.filter(({ side }) => side === key),
+  }));
+  const endangered = people.toSorted((a, b) => b.dead.chance - a.dead.chance || b.out.chance - a.out.chance);
+  const { mean, from, to } = lengthOf(tally);
+  const turns = decimal(mean);
   return {
-    headline: headline(sides, tally),
-    sides: sidesView,
-    outcomes: [...sidesView, ...rest],
+    ...asked,
+    fights: number(fights),
+    sides,
+    outcomes: undecided > 0 ? [...sides, outcome("undecided", undecided)] : sides,
+    likeliest: sides.reduce((best, side) => (side.chance > best.chance ? side : best)),
+    endangered: endangered.find(({ side }) => side === "friends") ?? endangered[0],
     length: {
-      turns: localize("SIRPAS.FORECAST.turns", { turns: decimal(length.mean), from: length.from, to: length.to }),
-      time: duration(length.mean * turnSeconds),
+      turns,
+      from,
+      to,
+      time: duration(mean * turnSeconds),
       tooltip: explanationTooltip(localize("SIRPAS.FORECAST.length"), [
-        explained(
-          "average",
-          localize("SIRPAS.FORECAST.EXPLAINED.turns", { turns: decimal(length.mean) }),
-          "combat-turns",
-        ),
-        explained(
-          "mostly",
-          localize("SIRPAS.FORECAST.EXPLAINED.fromTo", { from: length.from, to: length.to }),
-          "combat-turns",
-        ),
-        explained("turnSeconds", duration(turnSeconds), "combat-turns"),
+        line("average", localize("SIRPAS.FORECAST.EXPLAINED.turns", { turns }), "combat-turns"),
+        line("mostly", localize("SIRPAS.FORECAST.EXPLAINED.fromTo", { from, to }), "combat-turns"),
+        line("turnSeconds", duration(turnSeconds), "combat-turns"),
       ]),
     },
-    danger:
-      friends === undefined || friends.out.chance === 0
-        ? ""
-        : localize("SIRPAS.FORECAST.danger", {
-            name: friends.name,
-            out: percent(friends.out.chance),
-            dead: percent(friends.dead.chance),
-          }),
-    basis: localize("SIRPAS.FORECAST.basis", {
-      fights: number(fights),
-      level: localize(`SIRPAS.FORECAST.LEVEL.${asked.level}`),
-      seed: asked.seed,
-    }),
   };
 }
 
-/** Who is likelier to prevail, in a sentence that is read out too. */
-function headline(sides: readonly string[], { wins, fights }: Tally): string {
-  const most = Math.max(...wins);
-  return localize("SIRPAS.FORECAST.headline", {
-    side: localize(`SIRPAS.FORECAST.SIDE.${sides[wins.indexOf(most)]}`),
-    chance: percent(most / fights),
-  });
+/** How somebody fared in all fights. */
+function fighterView({ name }: ForecastParticipant, counted: FighterTally, fights: number) {
+  const [out, dead, injury] = ["out", "dead", "injury"].map((key) => `${name}: ${localize(`SIRPAS.FORECAST.${key}`)}`);
+  return {
+    out: chanceView(out!, "wounds", counted.out, fights),
+    dead: chanceView(dead!, "deadly-wounds", counted.dead, fights),
+    injury: decimal(counted.injury / fights),
+    injuryTooltip: explanationTooltip(injury!, [
+      ...WOUND_SEVERITIES.map((severity) => ({
+        name: localize(`SIRPAS.WOUND.${severity}.label`),
+        text: decimal(counted[severity] / fights, 2),
+        page: "wounds",
+      })),
+      line("points", decimal(counted.injury / fights, 2), "wounds"),
+    ]),
+    acts: decimal(counted.acts / fights),
+  };
 }
 
-function outcome(key: string, counted: CountedChance) {
-  const name = localize(key === "undecided" ? `SIRPAS.FORECAST.${key}` : `SIRPAS.FORECAST.SIDE.${key}`);
-  return { key, name, ...chanceView(name, "combat", counted), width: widthOf(counted) };
+/** A chance with how far it can be trusted, and why. */
+function chanceView(name: string, page: RulePageKey, count: number, fights: number) {
+  const { chance, low, high } = countedChance(count, fights);
+  const of = localize("SIRPAS.FORECAST.EXPLAINED.of", { count: number(count), fights: number(fights) });
+  const between = localize("SIRPAS.FORECAST.EXPLAINED.between", { low: percent(low), high: percent(high) });
+  return {
+    chance,
+    width: `${(chance * 100).toFixed(2)}%`,
+    error: decimal(Math.max(high - chance, chance - low) * 100),
+    tooltip: explanationTooltip(name, [line("counted", of, page), line("interval", between, "chances")]),
+  };
+}
+
+/** A line of an explanation. @param page  Where the rules tell of it. */
+function line(key: string, text: string, page: RulePageKey) {
+  return { name: localize(`SIRPAS.FORECAST.EXPLAINED.${key}`), text, page };
+}
+
+/** How long something takes, in the unit that suits it. */
+function duration(seconds: number): string {
+  const [amount, unit] = seconds < 90 ? [seconds, "second"] : [seconds / 60, "minute"];
+  const written = { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 } as const;
+  return amount.toLocaleString(game.i18n!.lang, written);
+}
+
+/** A count as this user's language writes it. */
+export function number(count: number): string {
+  return count.toLocaleString(game.i18n!.lang);
+}
+
+/** A figure with so many decimal places. */
+function decimal(value: number, places = 1): string {
+  return value.toLocaleString(game.i18n!.lang, { minimumFractionDigits: places, maximumFractionDigits: places });
 }

@@ -1,16 +1,13 @@
-import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { plainEncounter } from "../../play/forecast/encounter.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
-import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { preloadTemplates, template } from "#core/applications/templates.ts";
 import { RowsByArrows } from "#core/applications/sheets/base/rows-by-arrows.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
-import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
-import { answerView, ASIDE, type Asked, fieldsView, FIGHT_COUNTS, type Played } from "./forecast-view.ts";
-import { number } from "./forecast-labels.ts";
+import { answerView, type Asked, number, type Played } from "./forecast-view.ts";
 import { runForecast } from "./run.ts";
 
 /** Who fights, and where. */
@@ -23,17 +20,25 @@ export interface Fight {
   readonly turnSeconds: number;
 }
 
+/** How many fights can be asked for. */
+const FIGHT_COUNTS = [1_000, 4_000, 16_000] as const;
+
 /** The largest seed: short enough to be read out. */
 const MOST_SEEDS = 1_000_000;
 
 /** How a fight might go: whole fights played beside the table, and what they came to. */
-export class ForecastWindow extends SystemWindow {
+export class ForecastWindow extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-forecast",
     classes: ["forecast"],
-    window: { title: "SIRPAS.FORECAST.title", icon: "fa-solid fa-scale-unbalanced", resizable: true },
+    window: {
+      title: "SIRPAS.FORECAST.title",
+      icon: "fa-solid fa-scale-unbalanced",
+      resizable: true,
+      contentClasses: [],
+    },
     position: { width: 720, height: 720 },
-    actions: { play: ForecastWindow.#onPlay, again: ForecastWindow.#onAgain, stop: ForecastWindow.#onStop },
+    actions: { again: ForecastWindow.#onAgain, stop: ForecastWindow.#onStop },
   };
 
   static override PARTS = {
@@ -44,9 +49,6 @@ export class ForecastWindow extends SystemWindow {
 
   #rows: RowsByArrows | null = null;
   readonly #fight: Fight;
-  /** The sides that were chosen, by the ids of the participants. */
-  readonly #sides = new Map<string, string>();
-  #participants: readonly ForecastParticipant[];
   #asked: Asked;
   /** What stops the fights that are being played. */
   #run: AbortController | null = null;
@@ -57,31 +59,41 @@ export class ForecastWindow extends SystemWindow {
   constructor(fight: Fight) {
     super();
     this.#fight = fight;
-    this.#participants = fight.participants();
     this.#asked = {
-      level: FORECAST_LEVELS.find((level) => level === fight.level) ?? "basic",
+      level: fight.level === "advanced" ? "advanced" : "basic",
       fights: FIGHT_COUNTS[1],
       together: false,
       seed: newSeed(),
     };
   }
 
+  /** Who takes part may have changed since; the sides that were chosen stay. */
+  get #participants(): readonly ForecastParticipant[] {
+    const chosen = new FormData(this.form ?? undefined);
+    return this.#fight
+      .participants()
+      .map((one) => ({ ...one, side: (chosen.get(`side.${one.id}`) as string | null) ?? one.side }));
+  }
+
   protected override async context(): Promise<object> {
     await preloadTemplates();
+    const participants = this.#participants;
     return {
-      ...fieldsView(this.#asked, this.#participants),
+      asked: { ...this.#asked, fights: String(this.#asked.fights) },
+      counts: Object.fromEntries(FIGHT_COUNTS.map((count) => [count, number(count)])),
+      participants,
+      placed: participants.every(({ place }) => place !== null),
       playing: this.#run !== null,
-      fault: this.#fault(),
+      fault: !haveSides(taking(participants)),
       answer: this.#answer && answerView(this.#answer),
       called: this.#called,
-      waiting: this.#run === null && this.#answer === null,
     };
   }
 
   protected override onOpen(): void {
+    void super.onOpen();
     showTooltipsOnFocus(this.element);
     this.#rows = new RowsByArrows(this.element);
-    this.element.addEventListener("change", ({ target }) => this.#onChange(target));
   }
 
   protected override onDraw(): void {
@@ -93,14 +105,18 @@ export class ForecastWindow extends SystemWindow {
     this.#run?.abort();
   }
 
+  protected override onSubmit(): boolean {
+    void this.play();
+    return false;
+  }
+
   /** Plays the fight as it stands now. */
   async play(): Promise<void> {
     if (this.#run !== null) return;
-    this.#gather();
-    if (this.#fault() !== "") return this.redraw("fields", "controls");
+    const participants = taking(this.#participants);
+    if (!haveSides(participants)) return this.redraw("fields", "controls");
     const { combat, scene, turnSeconds } = this.#fight;
     const asked = this.#asked;
-    const participants = this.#taking;
     const encounter = plainEncounter(participants, asked, combat, scene);
     this.#played = 0;
     const onProgress = (played: number) => {
@@ -117,39 +133,15 @@ export class ForecastWindow extends SystemWindow {
     await this.redraw("controls", "answer");
   }
 
-  /** Who takes part may have changed since; the sides that were chosen stay. */
-  #gather(): void {
-    const now = this.#fight.participants();
-    this.#participants = now.map((one) => ({ ...one, side: this.#sides.get(one.id) ?? one.side }));
+  protected override async onChange(field: string): Promise<void> {
+    if (field.startsWith("side.")) return this.redraw("controls");
+    this.#ask(this.filled(this.#asked).seed);
   }
 
-  get #taking(): readonly ForecastParticipant[] {
-    return this.#participants.filter(({ side }) => side !== ASIDE);
-  }
-
-  /** Why there is nothing to play; empty if there is. */
-  #fault(): string {
-    const sides = new Set(this.#taking.map(({ side }) => side));
-    return sides.size > 1 ? "" : localize("SIRPAS.FORECAST.oneSide");
-  }
-
-  #onChange(target: EventTarget | null): void {
-    if (!isTag(target, "select", "input")) return;
-    const { name, value } = target;
-    if (name.startsWith("side.")) {
-      this.#sides.set(name.slice("side.".length), value);
-      this.#gather();
-      return void this.redraw("controls");
-    }
-    if (name === "level") this.#ask({ level: FORECAST_LEVELS.find((level) => level === value) ?? "basic" });
-    if (name === "fights") this.#ask({ fights: Number(value) });
-    if (name === "seed") this.#ask({ seed: seedFrom(value) });
-    if (name === "together") this.#ask({ together: (target as HTMLInputElement).checked });
-    if (name === "seed") target.value = String(this.#asked.seed);
-  }
-
-  #ask(changed: Partial<Asked>): void {
-    this.#asked = { ...this.#asked, ...changed };
+  /** Takes what the fields ask for, with a seed, which its field shows. */
+  #ask(seed: number): void {
+    this.#asked = { ...this.filled(this.#asked), seed: Math.max(0, Math.min(MOST_SEEDS - 1, seed || 0)) };
+    this.element.querySelector<HTMLInputElement>("[name=seed]")!.value = String(this.#asked.seed);
   }
 
   /** Shows how far it is, without drawing anything else anew. */
@@ -163,15 +155,9 @@ export class ForecastWindow extends SystemWindow {
     if (text) text.textContent = localize("SIRPAS.FORECAST.played", counts);
   }
 
-  static async #onPlay(this: ForecastWindow): Promise<void> {
-    await this.play();
-  }
-
   /** The same with other dice. */
   static async #onAgain(this: ForecastWindow): Promise<void> {
-    this.#ask({ seed: newSeed() });
-    const field = this.element.querySelector<HTMLInputElement>("[name=seed]");
-    if (field) field.value = String(this.#asked.seed);
+    this.#ask(newSeed());
     await this.play();
   }
 
@@ -185,7 +171,12 @@ function newSeed(): number {
   return Math.floor(Math.random() * MOST_SEEDS);
 }
 
-function seedFrom(typed: string): number {
-  const seed = Math.trunc(Number(typed));
-  return Number.isFinite(seed) ? Math.max(0, Math.min(MOST_SEEDS - 1, seed)) : 0;
+/** Those who do not sit out. */
+function taking(participants: readonly ForecastParticipant[]): readonly ForecastParticipant[] {
+  return participants.filter(({ side }) => side !== "aside");
+}
+
+/** Whether there is somebody to fight against. */
+function haveSides(participants: readonly ForecastParticipant[]): boolean {
+  return new Set(participants.map(({ side }) => side)).size > 1;
 }

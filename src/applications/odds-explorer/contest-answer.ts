@@ -7,51 +7,37 @@ import { marginChart, type MarginWords } from "#core/applications/ux/margin-char
 import { localize, signed } from "#core/utils/localize.ts";
 import { nameOfSide } from "./sides.ts";
 import type { Question } from "./question.ts";
-import { participantOf } from "./check-answer.ts";
-import type { OddsWorld } from "./measures.ts";
+import { type OddsWorld, participantOf } from "./measures.ts";
 
 /** What a contest comes to. */
-export function contestAnswer(question: Question, world: OddsWorld) {
-  const { first, second, drawless } = question;
+export function contestAnswer({ first, second, drawless }: Question, world: OddsWorld) {
   const sides = [participantOf(first, world), participantOf(second, world)] as const;
-  const names = { first: nameOfSide(first, "first"), second: nameOfSide(second, "second") };
+  const [one, other] = [nameOfSide(first, "first"), nameOfSide(second, "second")];
   const decided = drawless ? drawlessOdds(...sides, world.options) : null;
   const odds = decided ?? contestOdds(...sides, world.options);
-  const { chances, ways, throws } = odds;
-  const line = (kind: string, name: string, key: keyof typeof chances) => ({
-    kind,
-    name,
-    chance: percent(chances[key]),
-    ways: `${ways[key]}/${throws}`,
-  });
+  const { chances } = odds;
   const words = {
-    one: names.first,
-    other: names.second,
+    one,
+    other,
     first: percent(chances.first),
     second: percent(chances.second),
     draw: percent(chances.draw),
   };
-  const critical = localize("SIRPAS.ODDS.check.criticalSuccess");
   return {
+    ...odds,
+    one,
+    other,
     headline: localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${drawless ? "headlineDrawless" : "headline"}`, words),
-    waysHint: localize("SIRPAS.ODDS_EXPLORER.ways", { throws }),
     sums: [
-      { name: names.first, sum: rollText(sides[0]) },
-      { name: names.second, sum: rollText(sides[1]) },
-    ],
-    figures: [
-      line("success", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
-      line("among", critical, "firstCritical"),
-      ...(drawless ? [] : [line("draw", localize("SIRPAS.CARD.contest.draw"), "draw")]),
-      line("failure", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.second }), "second"),
-      line("among", critical, "secondCritical"),
+      { name: one, sum: rollText(sides[0]) },
+      { name: other, sum: rollText(sides[1]) },
     ],
     rounds: decided && localize("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds: figure(decided.rounds) }),
-    chart: contestChart(odds, names, localize("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words)),
+    chart: contestChart(odds, [one, other], localize("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words)),
   };
 }
 
-function contestChart({ margin }: ContestOdds, names: Readonly<Record<"first" | "second", string>>, summary: string) {
+function contestChart({ margin }: ContestOdds, [one, other]: readonly [string, string], summary: string) {
   const words = (key: string, data: Parameters<typeof localize>[1] = {}) =>
     localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${key}`, data);
   const describe = (value: number): MarginWords => {
@@ -59,7 +45,7 @@ function contestChart({ margin }: ContestOdds, names: Readonly<Record<"first" | 
       const said = (chance: string) => words("drawn", { chance });
       return { kind: "draw", margin: "0", orMore: probability(margin, 0), said };
     }
-    const [kind, name] = value > 0 ? (["success", names.first] as const) : (["failure", names.second] as const);
+    const [kind, name] = value > 0 ? (["success", one] as const) : (["failure", other] as const);
     const orMore = value > 0 ? atLeast(margin, value) : 1 - atLeast(margin, value + 1);
     const said = (chance: string, more: string) => words("chosen", { name, by: Math.abs(value), chance, orMore: more });
     return { kind, margin: signed(value), orMore, said };
@@ -67,7 +53,7 @@ function contestChart({ margin }: ContestOdds, names: Readonly<Record<"first" | 
   const range = { lowest: signed(margin.lowest), highest: signed(highest(margin)) };
   const chart = {
     summary: `${summary} ${words("range", range)}`,
-    caption: words("table", { name: names.first }),
+    caption: words("table", { name: one }),
     marginName: words("margin"),
     orMoreName: words("orMore"),
   };

@@ -1,6 +1,8 @@
-import { HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
+import type { OddsParticipant } from "../../odds/pools.ts";
+import { HUMAN_SCALE, worthIn } from "../../rules/statistics/attributes.ts";
 import type { Scale, WorldSetting } from "../../rules/world/world-setting.ts";
 import type { RuleOptions } from "../../rules/options.ts";
+import type { Side } from "./question.ts";
 
 /** Skills go on where attributes end. */
 const ABOVE_ATTRIBUTES = 6;
@@ -28,4 +30,9 @@ export function isPlain({ offset, step }: Pick<Scale, "offset" | "step">): boole
 export interface OddsWorld {
   readonly measures: readonly Scale[];
   readonly options: RuleOptions;
+}
+
+/** What a side rolls, and what it adds. */
+export function participantOf({ pool, scale, value, modifier }: Side, { measures }: OddsWorld): OddsParticipant {
+  return { pool, total: worthIn(measureIn(measures, scale), value) + modifier };
 }

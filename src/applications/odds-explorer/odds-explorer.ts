@@ -6,17 +6,20 @@ import { preloadTemplates, template } from "#core/applications/templates.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { openWindows, SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { answerOf } from "./answers.ts";
-import { formOf, withValue } from "./fields.ts";
+import { difficultyOf, slidersOf, withValue } from "./form.ts";
+import { difficultyChoices } from "../checks/check-choices.ts";
+import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { FIRST_QUESTION, type Question } from "./question.ts";
 import { copyTable } from "./copy-table.ts";
-import type { Field } from "./inputs.ts";
 import { measuresOf } from "./measures.ts";
+import { offersOf } from "./sides.ts";
 
 /** The exact odds of a check or a contest while its figures are changed, and the tables of the appendix. */
 export class OddsExplorer extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-odds-explorer",
     classes: ["odds-explorer"],
+    tag: "form",
     window: { title: "SIRPAS.ODDS_EXPLORER.title", icon: "fa-solid fa-chart-column", resizable: true },
     position: { width: 780, height: 660 },
     actions: { copyTable: OddsExplorer.#onCopyTable },
@@ -48,7 +51,16 @@ export class OddsExplorer extends SystemWindow {
 
   protected override async context(): Promise<object> {
     await preloadTemplates();
-    return { kind: this.#question.kind, groups: this.#form, answer: this.#answer };
+    const { kind, first, second, drawless, fractions } = this.#question;
+    return {
+      ...this.#world,
+      ...{ kind, drawless, fractions },
+      first: { ...first, ...offersOf(first) },
+      second: { ...second, ...offersOf(second) },
+      pools: POOL_KEYS,
+      difficulties: difficultyChoices(),
+      answer: this.#answer,
+    };
   }
 
   protected override onOpen(): void {
@@ -62,15 +74,8 @@ export class OddsExplorer extends SystemWindow {
   }
 
   protected override onDraw(): void {
+    this.#fillIn();
     lookAtMargin(this.element, this.#looked);
-  }
-
-  get #form() {
-    return formOf(this.#question, this.#world);
-  }
-
-  get #fields(): readonly Field[] {
-    return this.#form.flatMap(({ fields }) => fields);
   }
 
   get #answer() {
@@ -81,26 +86,26 @@ export class OddsExplorer extends SystemWindow {
   #onInput(target: EventTarget | null): void {
     if (!isTag(target, "select", "input")) return;
     if (target.matches(".margin-picker")) return this.#look(Number(target.value));
-    const before = shapeOf(this.#fields);
-    const field = this.#fields.find(({ name }) => name === target.name);
-    if (!field) return;
-    const isTicked = field.type === "tick" && isTag(target, "input") && target.checked;
-    const typed = field.type === "slider" ? Number(target.value) : target.value;
-    this.#question = withValue(this.#question, field, field.type === "tick" ? isTicked : typed);
-    if (shapeOf(this.#fields) !== before) return void this.render();
-    this.#followQuestion();
+    const { object } = new foundry.applications.ux.FormDataExtended(this.form!);
+    this.#question = withValue(this.#question, target.name, object[target.name]);
+    if (/kind|actor|statistic/.test(target.name)) return void this.redraw();
+    this.#fillIn();
     void this.#showAnswer();
   }
 
-  /** Lets the other fields follow, such as the success level its difficulty. */
-  #followQuestion(): void {
-    for (const field of this.#fields) {
-      const input = this.element.querySelector<HTMLInputElement>(`[name="${field.name}"]`);
-      if (!input || field.type === "tick") continue;
-      input.value = String(field.value);
-      if (field.type !== "slider") continue;
-      input.setAttribute("aria-valuetext", field.text);
-      input.nextElementSibling!.textContent = field.text;
+  /** Lets all fields show the question: when one is changed others may follow, such as the success level its difficulty. */
+  #fillIn(): void {
+    const shown = { ...this.#question, difficulty: difficultyOf(this.#question) };
+    const sliders = slidersOf(this.#question, this.#world);
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("select, [type=range][name]")) {
+      const slider = sliders[field.name];
+      if (slider) {
+        field.min = String(slider.min);
+        field.max = String(slider.max);
+        field.setAttribute("aria-valuetext", slider.text);
+        field.nextElementSibling!.textContent = slider.text;
+      }
+      field.value = String(foundry.utils.getProperty(shown, field.name));
     }
   }
 
@@ -129,9 +134,4 @@ export class OddsExplorer extends SystemWindow {
     const { table } = this.#answer;
     if (table) await copyTable(table);
   }
-}
-
-/** Which fields there are, and what they offer. */
-function shapeOf(fields: readonly Field[]): string {
-  return JSON.stringify(fields.map((field) => ({ ...field, value: "", text: "" })));
 }

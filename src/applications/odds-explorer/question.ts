@@ -6,12 +6,9 @@ import { sumTerms } from "#core/rules/term.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 
 /** What can be asked: for odds, or for one of the tables. */
-export const QUESTIONS = ["check", "contest", "throwTable", "checkTable", "contestTable", "rankingTable"] as const;
-export type QuestionKind = (typeof QUESTIONS)[number];
+export type QuestionKind = "check" | "contest" | TableKind;
 
-export type TableKind = Exclude<QuestionKind, "check" | "contest">;
-
-export const FIGURES = ["success", "criticalSuccess", "criticalFailure"] as const;
+export type TableKind = "throwTable" | "checkTable" | "contestTable" | "rankingTable";
 
 /** What one side rolls with. */
 export interface Side {
@@ -38,7 +35,7 @@ export interface Question {
   readonly attempts: number;
   readonly drawless: boolean;
   /** Which chance the table of checks shows. */
-  readonly figure: (typeof FIGURES)[number];
+  readonly figure: "success" | "criticalSuccess" | "criticalFailure";
   /** Whether tables show fractions of all throws in place of per cent. */
   readonly fractions: boolean;
 }

@@ -6,14 +6,20 @@ import type { Statistic } from "../../play/statistics/statistic.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { knownActors } from "#core/play/people/at-hand.ts";
 import type { Side } from "./question.ts";
-import { statisticOptions, usableStatistics, type StatisticOption } from "../checks/statistic-options.ts";
+import { statisticOptions, usableStatistics } from "../checks/statistic-options.ts";
 import { isPlain } from "./measures.ts";
 
-/** Those whose values this user may see, by name; whoever is looked at already among them. */
-export function observedActors(chosen = ""): readonly SirpasActor[] {
-  const known = knownActors().filter(isObserved);
-  const own = actorWith(chosen);
-  return own && !known.includes(own) ? [own, ...known] : known;
+/**
+ * Whom a side can be filled in from: those whose values this user may see, by name, whoever is looked at already among them; and what
+ * that one can roll, with its value.
+ */
+export function offersOf({ actor: uuid }: Side) {
+  const actors: readonly SirpasActor[] = knownActors().filter(isObserved);
+  const own = actorWith(uuid);
+  return {
+    actors: own && !actors.includes(own) ? [own, ...actors] : actors,
+    statistics: own && statisticOptions(usableStatistics(own)),
+  };
 }
 
 /** The actor with this uuid; null if it is gone or this user may not see its values. */
@@ -25,12 +31,6 @@ function actorWith(uuid: string): SirpasActor | null {
 /** What a side is called: after whose figures were filled in, or else by its place. */
 export function nameOfSide({ actor, statistic }: Side, place: "first" | "second"): string {
   return (statistic !== "" && actorWith(actor)?.name) || localize(`SIRPAS.ODDS_EXPLORER.FIELD.${place}`);
-}
-
-/** What somebody can roll, with its value. */
-export function statisticsToPick(uuid: string): readonly StatisticOption[] {
-  const actor = actorWith(uuid);
-  return actor ? statisticOptions(usableStatistics(actor)) : [];
 }
 
 /** The same side with the figures of its statistic: value, dice, and what wounds and conditions add; as it is if there is none. */

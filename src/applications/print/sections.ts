@@ -1,7 +1,6 @@
 import { openPrinted } from "#core/applications/print/print-view.ts";
 import {
   boxes,
-  table,
   track,
   type Badge,
   type PrintedSheet,
@@ -9,14 +8,12 @@ import {
   type Track as PrintedTrack,
 } from "#core/applications/print/sections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { ItemOf } from "../../documents/item.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
-import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { weightOf } from "../../rules/equipment/load.ts";
 import { byName, inOneLine, localize } from "#core/utils/localize.ts";
 import { attributeTrees, type AttributeNode, going, raceView, structValues } from "../sheets/views/overview.ts";
-import { partName } from "../sheets/views/body-parts.ts";
 import { tracks, type Track } from "../sheets/views/tracks.ts";
 import { health } from "../sheets/views/wounds.ts";
 import { itemsOf } from "../sheets/views/lines.ts";
@@ -24,9 +21,6 @@ import { composition } from "../sheets/views/statistic-line.ts";
 import { traits } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import { armours, styles, weapons } from "./combat.ts";
-
-/** So many lines are left for wounds to come. */
-const BLANK_WOUNDS = 5;
 
 /** Opens an actor's sheet as it will be printed. */
 export const openPrintView = (actor: SirpasActor) => openPrinted(actor, printedSheet(actor));
@@ -68,16 +62,8 @@ function badge({ key, name, value, modifier, parts, children }: AttributeNode): 
 
 /** What is marked as play goes on: boxes to tick, wounds to write down. */
 function marks(actor: SirpasActor): Section {
-  const { wounds, scratches, penalty, penaltyText } = health(actor);
-  const severities = WOUND_SEVERITIES.map((severity) => localize(`SIRPAS.WOUND.${severity}.short`));
-  const written = actor.system.woundList.map((wound, index) => [
-    { text: wounds[index]?.name ?? "", note: wounds[index]?.weight ?? "" },
-    partName(actor, wound.bodyPart),
-    wounds[index]?.types.flatMap(({ types }) => types).find(({ chosen }) => chosen)?.name ?? "",
-    wound.label,
-    wound.treated,
-  ]);
-  const blank = { kind: "blank", cells: [{ choices: severities }, "", "", "", false] } as const;
+  const facts = health(actor);
+  const { scratches, penalty, penaltyText } = facts;
   return {
     title: "SIRPAS.SHEET.wounds",
     isWhole: true,
@@ -86,17 +72,8 @@ function marks(actor: SirpasActor): Section {
       { ...track(scratches.name, scratches.value, scratches.limit, scratches.words), text: "" },
     ],
     sentences: penalty === 0 ? [] : [{ strong: penaltyText }],
-    table: table(
-      [
-        ["wide", "SIRPAS.WOUNDS.severity"],
-        "SIRPAS.SHEET.bodyPart",
-        "SIRPAS.SHEET.damageType",
-        "SIRPAS.WOUNDS.label",
-        ["narrow tick", "SIRPAS.SHEET.treatWound"],
-      ],
-      [...written, ...Array.from({ length: BLANK_WOUNDS }, () => blank)],
-      true,
-    ),
+    partial: "sirpas.print-wounds",
+    facts,
   };
 }
 
@@ -155,28 +132,20 @@ function traitLists(actor: SirpasActor): readonly Section[] {
 /** What a character owns. */
 function belongings(actor: SirpasActor): Section {
   const { money, income } = wealthOf(actor);
-  const gear = itemsOf(actor.items, "gear");
-  const columns = table(
-    [
-      "SIRPAS.SHEET.nameColumn",
-      ["figure", "SIRPAS.SHEET.quantityColumn"],
-      ["figure", "SIRPAS.PRINT.weight"],
-      ["figure", "SIRPAS.PRINT.price"],
-    ],
-    gear.map(piece),
-  );
+  const facts = itemsOf(actor.items, "gear").map(({ name, system }) => ({
+    name,
+    system,
+    boxes: boxes(Math.min(system.uses ?? 0, 20), 0),
+    weight: weightOf([system]),
+    price: moneyText(system.price),
+  }));
   return {
     title: "SIRPAS.SHEET.gear",
     figures: [
       { name: localize("SIRPAS.WEALTH.money"), value: moneyText(money.value) },
       { name: localize("SIRPAS.WEALTH.income"), value: moneyText(income.value) },
     ],
-    ...(gear.length > 0 && { table: columns }),
+    facts,
+    ...(facts.length > 0 && { partial: "sirpas.print-gear" }),
   };
-}
-
-function piece({ name, system }: ItemOf<"gear">) {
-  const { quantity, weight, price, uses } = system;
-  const carried = localize("SIRPAS.SHEET.pounds", { weight: Math.round(weight * quantity * 100) / 100 });
-  return [{ text: name, boxes: boxes(Math.min(uses ?? 0, 20), 0) }, quantity, carried, moneyText(price)];
 }

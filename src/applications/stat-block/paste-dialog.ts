@@ -5,7 +5,7 @@ import { notify } from "#core/utils/notify.ts";
 import { once } from "#core/utils/single-flight.ts";
 import { buildActor, type BuiltActor, creationData, replacementData } from "../../play/stat-block/build.ts";
 import { summaryOf } from "../../play/stat-block/summary.ts";
-import { compendiumItems, type Problem } from "../../play/stat-block/draft.ts";
+import { compendiumItems } from "../../play/stat-block/draft.ts";
 import { readStatBlock } from "../../play/stat-block/read.ts";
 import { template } from "#core/applications/templates.ts";
 import { toClipboard } from "#core/foundry/windows.ts";
@@ -47,14 +47,13 @@ class PasteDialog extends FormWindow {
   }
 
   protected override context(): object {
-    const { problems = [], actor } = this.#built ?? {};
+    const built = this.#built;
     return {
       text: this.#text,
       replaces: this.#replaced !== null,
-      summary: actor && summaryOf(actor),
-      problems: problems.map(problemLine),
-      problemCount: localize("SIRPAS.STAT_BLOCK.problems", { count: problems.length }),
-      isNameless: this.#built === null && this.#text.trim() !== "",
+      summary: built && summaryOf(built.actor),
+      problems: built?.problems,
+      isNameless: this.#text.trim() !== "",
     };
   }
 
@@ -91,15 +90,6 @@ class PasteDialog extends FormWindow {
     await update(replaced, replacementData(this.#built, replaced), { diff: false, recursive: false });
     return true;
   }
-}
-
-function problemLine({ line, reason, data }: Problem) {
-  const key = `SIRPAS.STAT_BLOCK.PROBLEM.${reason}`;
-  return {
-    where: localize("SIRPAS.STAT_BLOCK.line", { line }),
-    what: localize(`${key}.what`, data),
-    mend: localize(`${key}.mend`, data),
-  };
 }
 
 /** Asks for a stat block: for a new NPC, or to take the place of what an actor is. */

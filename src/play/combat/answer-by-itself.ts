@@ -5,7 +5,7 @@ import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { setting } from "#core/settings/settings.ts";
 import { defend } from "./defend.ts";
 import { isNpc } from "./defend-all.ts";
-import { attackStateOf, strikeAt, type AttackState, type AwaitedAnswer } from "./attack-state.ts";
+import { attackStateOf, type WaitingStrike, whoOf } from "./attack-state.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -28,10 +28,10 @@ export async function answerDue(message: Message, now: number): Promise<number |
   if (!state || state.waiting.length === 0 || differencesOf(message).length > 0) return null;
   const waits: number[] = [];
   for (const one of state.waiting) {
-    const due = deadlineOf(state, one);
+    const due = deadlineOf(one);
     const overdue = due !== null && due <= now;
     if (due !== null && !overdue) waits.push(due - now);
-    await answer(state, one, overdue);
+    await answer(one, overdue);
   }
   return waits.length > 0 ? Math.min(...waits) : null;
 }
@@ -46,14 +46,10 @@ export function answersUntil(now: number): number | null {
 }
 
 /** When an answer is waited for no longer, in milliseconds: what follows from another answer has the same time from there. */
-function deadlineOf(state: AttackState, one: AwaitedAnswer): number | null {
-  const until = limitOf(state.data.until, state.message);
+function deadlineOf({ attack, defence, mitigation }: WaitingStrike): number | null {
+  const until = limitOf(attack.until, attack.parent);
   if (until === null) return null;
-  const strike = strikeAt(state, one);
-  const last = Math.max(
-    0,
-    ...[strike?.defence, strike?.mitigation].flatMap((before) => before?.parent.timestamp ?? []),
-  );
+  const last = Math.max(0, ...[defence, mitigation].flatMap((before) => before?.parent.timestamp ?? []));
   return Math.max(until, last === 0 ? 0 : last + setting("defenceSeconds") * 1000);
 }
 
@@ -65,13 +61,11 @@ function limitOf(until: number | null, { author, timestamp, _stats }: Message): 
   return resolved === null ? null : Math.max(until, resolved);
 }
 
-async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean): Promise<void> {
-  const { id } = state.message;
-  const key = `${id} ${one.target} ${one.strike} ${one.stage}`;
-  if (!(overdue ? isDeciding() : isOursAlready(state, one))) return;
-  await unlessBusy(key, async () => {
-    const { stage, target, strike } = one;
-    const place = { target, strike };
+async function answer(place: WaitingStrike, overdue: boolean): Promise<void> {
+  const { id } = place.attack.parent;
+  const { stage } = place.awaited;
+  if (!(overdue ? isDeciding() : isOursAlready(place))) return;
+  await unlessBusy(`${id} ${whoOf(place)} ${stage}`, async () => {
     const forgone = overdue && stage !== "deadly" && setting("defenceTimeout") === "none";
     if (stage === "defence") await defend(id, place, forgone ? { option: "" } : { fast: true });
     else await answerDamageSave(id, place, stage, { declined: forgone });
@@ -79,15 +73,12 @@ async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean):
 }
 
 /** Whether this client is to give an answer that is not overdue. */
-function isOursAlready(state: AttackState, one: AwaitedAnswer): boolean {
-  const found = strikeAt(state, one);
-  const defence = found?.defence;
-  if (one.stage === "mitigation" && defence?.mitigates && one.actor === found?.target.actor)
-    return isWhoChose(defence.parent);
-  if (!isDeciding() || !isNpc(one.actor)) return false;
+function isOursAlready({ awaited: { stage, actor }, defence, against }: WaitingStrike): boolean {
+  if (stage === "mitigation" && defence?.mitigates && actor === against.actor) return isWhoChose(defence.parent);
+  if (!isDeciding() || !isNpc(actor)) return false;
   // There is nothing to choose about a check against death.
   const way = setting("npcDefence");
-  return way === "choose" || (one.stage === "deadly" && way === "suggest");
+  return way === "choose" || (stage === "deadly" && way === "suggest");
 }
 
 /** Whether this user chose something, or nobody who did is here any more and the Gamemaster does it. */

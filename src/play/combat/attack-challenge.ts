@@ -3,7 +3,7 @@ import { wasUndone } from "#core/play/log/recorded.ts";
 import { answerDue } from "./answer-by-itself.ts";
 import { isNpc } from "./defend-all.ts";
 import { AttackData } from "./attack-data.ts";
-import { type AttackState, attackStateOf, type AwaitedAnswer, placeOf, whoOf } from "./attack-state.ts";
+import { type StrikeState, attackStateOf, placeOf, whoOf } from "./attack-state.ts";
 import { resolveAttack } from "./resolve-strike.ts";
 
 /** What an attack asks of somebody: `defences` are those of several NPCs at once. */
@@ -17,22 +17,21 @@ export const ATTACK_CHALLENGE: ChallengeKind = {
   read(message) {
     const state = attackStateOf(message);
     if (!state) return null;
-    const awaited = state.waiting.map((one): Awaited => ({
-      kind: one.stage,
-      who: whoOf(one),
-      name: nameOf(state, one),
-      actor: one.actor,
-    }));
-    return { awaited, over: state.data.closing.closed || state.targets.every(isDone) };
+    const { strikes, data, waiting } = state;
+    const awaited = waiting.map((strike): Awaited => {
+      const { stage: kind, name, actor } = strike.awaited;
+      return { kind, who: whoOf(strike), name, actor };
+    });
+    return { awaited, over: data.closing.closed || (strikes.length > 0 && strikes.every(isDone)) };
   },
   gather,
   resolve: resolveAttack,
   act: answerDue,
 };
 
-/** Whether all strikes against a target were applied, or undone since. */
-function isDone({ strikes }: AttackState["targets"][number]): boolean {
-  return strikes.length > 0 && strikes.every(({ applied, key }) => applied !== null || wasUndone(key));
+/** Whether a strike was applied, or undone since. */
+function isDone({ applied, key }: StrikeState): boolean {
+  return applied !== null || wasUndone(key);
 }
 
 /** One strike after the other of each target, and the defences of several NPCs at once. */
@@ -51,9 +50,4 @@ function gather(own: readonly Awaited[]): readonly Awaited[] {
     actor: npcs[0]?.actor ?? "",
   };
   return [...next.filter((one) => !npcs.includes(one)), together];
-}
-
-function nameOf({ data }: AttackState, { actor, target }: AwaitedAnswer): string {
-  const found = data.targets.find(({ id }) => id === target);
-  return found && actor === found.actor ? found.name : data.attacker.name;
 }

@@ -89,7 +89,7 @@ export class AttackPreviews {
 
   /** The defences that are open to a target. */
   #open({ technique }: Plan, { opponent, choice }: Pick<PlannedTarget, "opponent" | "choice">) {
-    const { actor: attacker, fight, memory } = this.#attacker;
+    const { actor: attacker, fight } = this.#attacker;
     const { actor } = opponent;
     const { melee, feet, covers } = choice;
     const known = kept(this.#fighters, actor.uuid, () => fighterOf(actor));
@@ -101,13 +101,12 @@ export class AttackPreviews {
       distance: { melee, feet },
       covers,
       circumstances: technique.use.weapon === null ? seen : [...seen, "armed"],
-      memory,
       blocked: isHeld(actor.system.conditions),
     });
     return options
       .filter(({ error }) => error === null)
-      .map(({ name, pool, terms, cost, strike }) => ({
-        name,
+      .map(({ item, pool, terms, cost, strike }) => ({
+        name: item.name,
         pool,
         cost,
         total: sumTerms(terms),

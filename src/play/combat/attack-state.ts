@@ -9,7 +9,6 @@ import {
   type StrikeStage,
 } from "../../rules/combat/strike-course.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
-import type { RuleError } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
@@ -41,20 +40,31 @@ interface Answers {
   readonly saves: readonly Answer<DamageSaveData>[];
 }
 
+/** Somebody in an attack, and what they have to answer before a strike of it can go on. */
+interface AwaitedPerson {
+  readonly stage: Exclude<StrikeStage, "settled">;
+  readonly actor: string;
+  readonly name: string;
+}
+
 /** One strike of an attack against one target, as far as this user may know it. */
-export interface StrikeState {
-  readonly strike: number;
+export interface StrikeState extends StrikePlace {
+  readonly attack: AttackData;
+  /** Whom it is made against. */
+  readonly against: Target;
   /** What an event that applies it is known by. */
   readonly key: string;
   /** What the attack has thrown against the target. */
-  readonly attack: Score;
+  readonly score: Score;
   readonly reading: StrikeReadingSoFar;
   /** What counts of what was answered; null while there is nothing. */
   readonly defence: DefenceData | null;
   readonly mitigation: DamageSaveData | null;
   readonly deadly: DamageSaveData | null;
-  /** The UUID of the actor who is hit; empty while nobody is. */
-  readonly targetActor: string;
+  /** Who is hit; null while nobody is. */
+  readonly hit: Pick<Target, "actor" | "name"> | null;
+  /** Whose answer it waits for; null where nothing more is awaited, or may follow. */
+  readonly awaited: AwaitedPerson | null;
   /** Whether there is an answer that this user must not see, so that no more can be told. */
   readonly hidden: boolean;
   /** Whether a message that counts claims another total than its dice give. */
@@ -63,27 +73,16 @@ export interface StrikeState {
   readonly applied: Recorded | null;
 }
 
-export interface TargetState {
-  readonly target: Target;
-  readonly strikes: readonly StrikeState[];
-}
-
-/** Somebody who has to answer before a strike can go on. */
-export interface AwaitedAnswer extends StrikePlace {
-  readonly stage: Exclude<StrikeStage, "settled">;
-  /** The UUID of the actor who has to answer. */
-  readonly actor: string;
-}
+/** A strike that waits for somebody. */
+export type WaitingStrike = StrikeState & { readonly awaited: AwaitedPerson };
 
 /** An attack with all that was answered to it. */
 export interface AttackState {
-  readonly message: Message;
   readonly data: AttackData;
-  readonly targets: readonly TargetState[];
-  /** Nobody once the attack is closed, and for one that nothing may follow from. */
-  readonly waiting: readonly AwaitedAnswer[];
-  /** Why nothing may follow from it; null for an attack that counts. */
-  readonly error: RuleError | null;
+  /** Its strikes against the first of its targets, then those against the next. */
+  readonly strikes: readonly StrikeState[];
+  /** None once the attack is closed, and for one that nothing may follow from. */
+  readonly waiting: readonly WaitingStrike[];
   /** Whether a throw of the attack itself claims another total than its dice give, or cannot be read. */
   readonly forged: boolean;
 }
@@ -106,37 +105,27 @@ export function attackStateOf(message: Message | undefined): AttackState | null 
   const numbers = message.rolls.map((_, index) => index + 1);
   const defences = counted(data, DefenceData, ({ target }) => target);
   const saves = counted(data, DamageSaveData, ({ kind }) => kind);
-  const targets = data.targets.map((target) => ({
-    target,
-    strikes: numbers.flatMap((strike) => strikeState(data, target, strike, { defences, saves }) ?? []),
-  }));
+  const strikes = data.targets.flatMap((target) =>
+    numbers.flatMap((strike) => strikeState(data, target, strike, { defences, saves }) ?? []),
+  );
   const own = numbers.map((strike) => throwIn(message, rollId(strike), data));
-  const error = ruleErrorOf(message);
   return {
-    message,
     data,
-    targets,
-    error,
-    waiting: data.closing.closed || error ? [] : targets.flatMap(awaitedOf),
+    strikes,
+    waiting: strikes.filter((strike): strike is WaitingStrike => strike.awaited !== null),
     forged: own.length === 0 || own.some((thrown) => thrown === null || thrown.forged),
   };
 }
 
-/** A strike of an attack with its target; undefined for none. */
-export function strikeAt({ targets }: AttackState, { target, strike }: StrikePlace) {
-  const against = targets.find((one) => one.target.id === target);
-  const found = against?.strikes.find((one) => one.strike === strike);
-  return against && found && { ...found, target: against.target };
+/** A strike of an attack; undefined for none. */
+export function strikeAt({ strikes }: AttackState, place: StrikePlace): StrikeState | undefined {
+  return strikes.find((strike) => isAt(strike, place));
 }
 
-/** Whose answer of a kind a strike waits for; null if it waits for none. */
-export function awaitedFor(
-  { waiting }: AttackState,
-  { target, strike }: StrikePlace,
-  kind: AwaitedAnswer["stage"],
-): SirpasActor | null {
-  const one = waiting.find((other) => other.stage === kind && other.target === target && other.strike === strike);
-  return one ? actorAt(one.actor) : null;
+/** Who a strike waits for to give an answer of a kind; null if it waits for none. */
+export function awaitedFor(state: AttackState, place: StrikePlace, kind: AwaitedPerson["stage"]): SirpasActor | null {
+  const { awaited } = strikeAt(state, place) ?? {};
+  return awaited?.stage === kind ? actorAt(awaited.actor) : null;
 }
 
 /** The id under which the roll of a strike stands in the message. */
@@ -145,53 +134,60 @@ export function rollId(strike: number): string {
 }
 
 /** null where the dice of the attack cannot have been thrown. */
-function strikeState(data: AttackData, target: Target, strike: number, answers: Answers): StrikeState | null {
-  const { parent, pool, terms } = data;
-  const attack = throwIn(parent, rollId(strike), { pool, terms: [...terms, ...target.terms] }, terms);
-  if (!attack) return null;
-  const place = { target: target.id, strike };
-  const key = strikeKey(parent.id ?? "", target.id, strike);
+function strikeState(attack: AttackData, against: Target, strike: number, answers: Answers): StrikeState | null {
+  const { parent, pool, terms, combat, turn, attacker, closing } = attack;
+  const thrown = throwIn(parent, rollId(strike), { pool, terms: [...terms, ...against.terms] }, terms);
+  if (!thrown) return null;
+  const place = { target: against.id, strike };
+  const key = strikeKey(parent.id ?? "", against.id, strike);
   const applied = isRecorded(key);
   // The first that counts. The gate asks whether its author may roll for the target.
-  const isDefence = ({ message, data: given, thrown, hidden }: Answer<DefenceData>) =>
-    isAt(given, place) && passesGate(message) && (hidden || given.none || thrown !== null);
-  const defence = target.status === "" ? (answers.defences.find(isDefence) ?? null) : null;
+  const isDefence = ({ message, data, thrown: own, hidden }: Answer<DefenceData>) =>
+    isAt(data, place) && passesGate(message) && (hidden || data.none || own !== null);
+  const defence = against.status === "" ? (answers.defences.find(isDefence) ?? null) : null;
   const course = (mitigation: StrikeCourse["mitigation"], deadly: StrikeCourse["deadly"]): StrikeReadingSoFar | null =>
-    unlessImpossible(() => readStrikeCourse({ ...plainCourse(data, target, attack, defence), mitigation, deadly }));
+    unlessImpossible(() => readStrikeCourse({ ...plainCourse(attack, against, thrown, defence), mitigation, deadly }));
 
-  const hit: Mitigated = { combat: data.combat, turn: data.turn, message: parent.id ?? "", ...place };
+  const own: Mitigated = { combat, turn, message: parent.id ?? "", ...place };
   const first = course("waiting", null);
   if (!first) return null;
-  const targetActor = first.snapshot === null ? "" : first.snapshot === "target" ? target.actor : data.attacker.actor;
+  const hit = first.snapshot && { attacker, target: against }[first.snapshot];
+  const struck = hit?.actor ?? "";
   const saveOf = (kind: DamageSaveKind) =>
-    answers.saves.find((answer) => isAt(answer.data, place) && isSave(answer, kind, targetActor)) ?? null;
+    answers.saves.find((answer) => isAt(answer.data, place) && isSave(answer, kind, struck)) ?? null;
   const mitigated = first.stage === "mitigation" ? saveOf("mitigation") : null;
-  const isOfTurn = (message: Message) => mitigationInTurn(hit, targetActor)?.id === message.id;
+  const isOfTurn = (message: Message) => mitigationInTurn(own, struck)?.id === message.id;
   const mitigation =
     mitigated && (mitigated.hidden || mitigated.data.declined || isOfTurn(mitigated.message)) ? mitigated : null;
   // What was undone keeps its throws, and those that were not thrown: a person decides what becomes of it.
   const isOpen = applied === null && !wasUndone(key);
-  const asks = first.stage === "mitigation" && !mitigated && isOpen && canStillMitigate(hit, target, targetActor);
-  const deadlyThrow = targetActor === "" ? null : saveOf("deadly");
+  const asks = first.stage === "mitigation" && !mitigated && isOpen && canStillMitigate(own, against, struck);
+  const deadlyThrow = hit && saveOf("deadly");
   const reading = course(
     asks ? "waiting" : mitigation?.data.declined ? null : (mitigation?.thrown?.side ?? null),
     deadlyThrow?.thrown?.side ?? null,
   );
   if (!reading) return null;
+  const { stage } = reading;
   const deadly = reading.deadly ? deadlyThrow : null;
-  const shown = [defence, mitigation, reading.stage === "deadly" ? deadlyThrow : deadly];
+  const shown = [defence, mitigation, stage === "deadly" ? deadlyThrow : deadly];
+  const hidden = shown.some((answer) => answer?.hidden ?? false);
+  const isOver = stage === "settled" || hidden || closing.closed || ruleErrorOf(parent) !== null;
   return {
-    strike,
+    ...place,
+    attack,
+    against,
     key,
     reading,
-    targetActor,
+    hit,
+    hidden,
     applied,
-    attack: scoreSide(attack.side),
+    awaited: isOver ? null : { ...(hit ?? against), stage },
+    score: scoreSide(thrown.side),
     defence: defence?.data ?? null,
     mitigation: mitigation?.data ?? null,
     deadly: deadly?.data ?? null,
-    hidden: shown.some((answer) => answer?.hidden ?? false),
-    forged: attack.forged || shown.some((answer) => answer?.thrown?.forged ?? false),
+    forged: thrown.forged || shown.some((answer) => answer?.thrown?.forged ?? false),
   };
 }
 
@@ -222,14 +218,6 @@ export function comesAt({ technique, pool, terms }: DefenceData): Score | null {
 /** Whether somebody who is hit can choose now to mitigate: they can react, have learned how, and have not done so this turn. */
 function canStillMitigate(hit: Mitigated, { status }: Target, actor: string): boolean {
   return status === "" && isAbleToMitigate(actorAt(actor)) && mitigationInTurn(hit, actor) === null;
-}
-
-function awaitedOf({ target, strikes }: TargetState): readonly AwaitedAnswer[] {
-  return strikes.flatMap(({ strike, reading, targetActor, hidden }): readonly AwaitedAnswer[] => {
-    const { stage } = reading;
-    if (stage === "settled" || hidden) return [];
-    return [{ target: target.id, strike, stage, actor: stage === "defence" ? target.actor : targetActor }];
-  });
 }
 
 /** How the answer to a strike is told from the others of its attack: by the strike and its target. */

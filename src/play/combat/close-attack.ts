@@ -50,10 +50,8 @@ async function closeHere(message: Message): Promise<Result<null>> {
   const state = attackStateOf(message);
   if (!state || !canClose(message)) return err("requestGone");
   if (state.data.closing.closed) return ok(null);
-  const answers = state.targets.flatMap(({ strikes }) =>
-    strikes.flatMap(({ defence, mitigation, deadly }) =>
-      [defence, mitigation, deadly].flatMap((answer) => answer?.parent.id ?? []),
-    ),
+  const answers = state.strikes.flatMap(({ defence, mitigation, deadly }) =>
+    [defence, mitigation, deadly].flatMap((answer) => answer?.parent.id ?? []),
   );
   const back = usedForNothing(state);
   await update(message, { system: { closing: { closed: true, answers } } });
@@ -66,19 +64,18 @@ async function closeHere(message: Message): Promise<Result<null>> {
 
 /** Under which ids actors keep what they used for what has come to nothing. */
 function usedForNothing(state: AttackState): readonly { actor: string; id: string }[] {
-  const { data, targets, message } = state;
+  const { attacker, parent } = state.data;
   const open = openStrikes(state);
-  const isAll = open.length === targets.flatMap(({ strikes }) => strikes).length;
   // Anybody can write a message that names somebody else as the attacker: nothing of theirs comes back for it.
   return [
-    ...(isAll && passesGate(message) ? [{ actor: data.attacker.actor, id: useId(message.id) }] : []),
-    ...open.flatMap(({ actor, strike: { defence } }) => (defence ? [{ actor, id: useId(defence.parent.id) }] : [])),
+    ...(open.length === state.strikes.length && passesGate(parent)
+      ? [{ actor: attacker.actor, id: useId(parent.id) }]
+      : []),
+    ...open.flatMap(({ against: { actor }, defence }) => (defence ? [{ actor, id: useId(defence.parent.id) }] : [])),
   ];
 }
 
 /** The strikes that still wait for something; what this user must not see may be settled. */
-function openStrikes({ targets }: AttackState): readonly { readonly actor: string; readonly strike: StrikeState }[] {
-  return targets
-    .flatMap(({ target: { actor }, strikes }) => strikes.map((strike) => ({ actor, strike })))
-    .filter(({ strike }) => strike.reading.stage !== "settled" && !strike.hidden);
+function openStrikes({ strikes }: AttackState): readonly StrikeState[] {
+  return strikes.filter(({ reading, hidden }) => reading.stage !== "settled" && !hidden);
 }

@@ -8,16 +8,16 @@ import {
   attackOf,
   awaitedFor,
   strikeAt,
-  type AttackState,
-  type AwaitedAnswer,
   type StrikePlace,
+  type StrikeState,
+  type WaitingStrike,
 } from "./attack-state.ts";
 import { deadlyThrow, mitigationThrow, type DamageSaveRoll } from "./protection.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** What somebody who was hit throws against an attack. */
-type DamageSave = Exclude<AwaitedAnswer["stage"], "defence">;
+type DamageSave = Exclude<WaitingStrike["awaited"]["stage"], "defence">;
 
 /** For whom this user is answering right now, so that a second click throws nothing twice. */
 const unlessBusy = singleFlight();
@@ -40,22 +40,16 @@ export async function answerDamageSave(
     if (state.data.closing.closed) return notifyRefusal(err("requestClosed"));
     const actor = awaitedFor(state, place, kind);
     const strike = strikeAt(state, place);
-    const name = (strike?.reading.snapshot === "attacker" ? state.data.attacker : strike?.target)?.name ?? "";
-    if (!actor) return notifyRefusal(err("alreadyEndured", { name }));
+    const name = (strike?.hit ?? strike?.against)?.name ?? "";
+    if (!strike || !actor) return notifyRefusal(err("alreadyEndured", { name }));
     if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
-    const roll = declined ? null : damageSaveRoll(state, place, kind, actor);
+    const roll = declined ? null : damageSaveRoll(strike, kind, actor);
     if (!roll && !declined) return notifyRefusal(err("noStatistic", { name }));
-    return await postDamageSave(state.message, actor, { ...place, kind }, roll);
+    return await postDamageSave(state.data.parent, actor, { target: strike.target, strike: strike.strike, kind }, roll);
   });
 }
 
 /** What somebody would throw, with its terms. */
-export function damageSaveRoll(
-  state: AttackState,
-  place: StrikePlace,
-  kind: DamageSave,
-  actor: SirpasActor,
-): DamageSaveRoll | null {
-  if (kind === "mitigation") return mitigationThrow(actor);
-  return deadlyThrow(actor, strikeAt(state, place)?.reading.outcome?.damageType ?? "");
+export function damageSaveRoll({ reading }: StrikeState, kind: DamageSave, actor: SirpasActor): DamageSaveRoll | null {
+  return kind === "mitigation" ? mitigationThrow(actor) : deadlyThrow(actor, reading.outcome?.damageType ?? "");
 }

@@ -1,4 +1,3 @@
-import type { AttackChoice } from "./attack-request.ts";
 import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -7,10 +6,9 @@ import { type Difference, differs, isSame } from "#core/play/gate/differences.ts
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
-import { type DefenceOption, defenceOptions } from "./defence-options.ts";
-import { type Fighter, fighterOf } from "./fighter.ts";
+import { defenceOptions, incomingOf } from "./defence-options.ts";
+import { fighterOf } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
-import { rowsIn } from "./strike-data.ts";
 import { isDefenceLeft } from "./turn-left.ts";
 import { isSameUse, strikeOf } from "./attack-differences.ts";
 
@@ -29,7 +27,8 @@ export function defenceDifferences({
   // A target that does not defend, and could throw nothing else, names nothing.
   if (technique.key === "" && data.none && data.terms.length === 0) return [];
   const fighter = fighterOf(actor);
-  const option = optionOf(fighter, about, target, technique.uuid);
+  const incoming = { ...incomingOf(about, target), circumstances: CIRCUMSTANCES, parts: hinderedParts(actor) };
+  const option = defenceOptions(fighter, incoming).find(({ item }) => item.uuid === technique.uuid);
   if (!option) return [differs("technique", technique.name)];
   const attacker = actorAt(about.attacker.actor);
   const { damageType, part } = option.strike;
@@ -43,23 +42,4 @@ export function defenceDifferences({
     ...(data.none ? [] : strikeOf(option.strike, data.counter, technique.name)),
     ...(data.none || isSame(protection, data.snapshot) ? [] : [differs("protection", about.attacker.name)]),
   ];
-}
-
-function optionOf(
-  fighter: Fighter,
-  { technique, level, attacker }: AttackData,
-  { distance, covers }: AttackData["targets"][number],
-  uuid: string,
-): DefenceOption | undefined {
-  const incoming = {
-    rows: rowsIn(technique.rows),
-    level,
-    attacker: attacker.actor,
-    distance,
-    covers: covers as AttackChoice["covers"],
-    circumstances: CIRCUMSTANCES,
-    memory: fighter.memory,
-    parts: hinderedParts(fighter.actor),
-  };
-  return defenceOptions(fighter, incoming).find(({ item }) => item.uuid === uuid);
 }

@@ -1,7 +1,7 @@
 import { withBonuses } from "../../rules/combat/strike.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
-import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/memory.ts";
+import { recall } from "../../rules/combat/memory.ts";
 import { isUsedProne } from "../../rules/combat/attack-plan.ts";
 import type { Cover } from "../../rules/combat/cover.ts";
 import {
@@ -21,7 +21,9 @@ import type { Term } from "#core/rules/term.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { skillOnOffer, untrainedSkills } from "../skills/untrained-skills.ts";
 import { hindranceTerms, isAbleToAct } from "../statistics/hindrances.ts";
+import type { AttackData } from "./attack-data.ts";
 import type { Fighter } from "./fighter.ts";
+import { rowsIn } from "./strike-data.ts";
 import { styleTechnique, techniqueOf, type CombatItem, type Technique } from "./technique.ts";
 
 /** An attack as far as the choice of a defence asks. */
@@ -35,19 +37,28 @@ export interface Incoming {
   readonly covers: readonly Cover[];
   /** What the attacker is to the defender, such as larger. */
   readonly circumstances: readonly Circumstance[];
-  /** What of the fight counts; none of it outside of one. */
-  readonly memory?: CombatMemory;
   /** Whether a hold blocks the defender: nothing is diminished then where it is kept up. */
   readonly blocked?: boolean;
   /** The hindered parts of the defender's body that the defence uses. */
   readonly parts?: readonly string[];
 }
 
+/** An attack in the chat against one of its targets, whatever the target may know of it. */
+export function incomingOf(
+  { technique, level, attacker }: AttackData,
+  { distance, covers }: AttackData["targets"][number],
+) {
+  return {
+    rows: rowsIn(technique.rows),
+    level,
+    attacker: attacker.actor,
+    distance,
+    covers: covers as readonly Cover[],
+  };
+}
+
 /** A defence of somebody against an attack, as things stand; its `error` says why it cannot be used against this attack. */
 export interface DefenceOption extends Technique<CombatItem> {
-  readonly name: string;
-  /** What it is used under: the name of the style; empty for a generic defence. */
-  readonly style: string;
   /** All that is added to its throw. */
   readonly terms: readonly Term[];
 }
@@ -92,9 +103,7 @@ function optionOf(fighter: Fighter, technique: Technique<CombatItem>, incoming: 
   const terms = manoeuvreTerms({ ...use, rollTerms: [...use.rollTerms, ...further] }, incoming.rows);
   return {
     ...technique,
-    name: item.name,
     use,
-    style: isOfStyle(use.rows) ? use.skill.name : "",
     terms: terms.filter(({ value }) => value !== 0),
     strike: withBonuses({ ...strike, part: "" }, use.damageTerms),
     error: firstError([isAbleToAct(actor), ...able, situation]) ?? technique.error,
@@ -103,11 +112,11 @@ function optionOf(fighter: Fighter, technique: Technique<CombatItem>, incoming: 
 
 /** A manoeuvre or generic defence by what the fight remembers of the two. */
 function recalledUse(
-  { actor, options }: Fighter,
+  { actor, options, memory }: Fighter,
   { rows, use }: Technique<CombatItem>,
   incoming: Incoming,
 ): ManoeuvreUse {
-  const { memory = NEW_COMBAT, blocked = false, attacker, circumstances } = incoming;
+  const { blocked = false, attacker, circumstances } = incoming;
   const memorable = { rows, user: actor.uuid, target: attacker };
   const { earlierUses, rollTerms } = recall(
     memory,

@@ -4,7 +4,7 @@ import type { Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import type { AttackState, StrikePlace } from "./attack-state.ts";
+import type { StrikeState } from "./attack-state.ts";
 import type { DefenceOption } from "./defence-options.ts";
 import type { Fighter } from "./fighter.ts";
 import { type Mitigated, mitigationInTurn } from "./mitigation-in-turn.ts";
@@ -14,10 +14,7 @@ import { strikeIn } from "./strike-data.ts";
 /** A strike of an attack that somebody is to defend themselves against, as far as this user may know it. */
 export interface AnsweredStrike {
   readonly fighter: Fighter;
-  readonly state: AttackState;
-  readonly place: StrikePlace;
-  /** What the attack has thrown. */
-  readonly attack: Score;
+  readonly strike: StrikeState;
   /** Whether this user may know what the attacker is worth. */
   readonly knows: boolean;
 }
@@ -33,24 +30,22 @@ export interface DefencePreview extends Omit<ExpectedExchange, "harm"> {
  * @param mitigates  Whether Active Mitigation is thrown if the attack comes through.
  */
 export function defencePreview(
-  { fighter, state, place, attack, knows }: AnsweredStrike,
+  { fighter, strike: { attack, against, score }, knows }: AnsweredStrike,
   defence: { readonly option: DefenceOption; readonly total: number } | { readonly lowest: Score | null },
   mitigates: boolean,
 ): DefencePreview {
   const { actor } = fighter;
-  const { data } = state;
-  const { snapshot } = data.targets.find(({ id }) => id === place.target)!;
-  const hit = plainHit(strikeIn(data.strike), snapshot, mitigates ? plannedMitigation(actor) : null);
-  const attacker = actorAt(data.attacker.actor);
+  const hit = plainHit(strikeIn(attack.strike), against.snapshot, mitigates ? plannedMitigation(actor) : null);
+  const attacker = actorAt(attack.attacker.actor);
   const option = "option" in defence ? defence.option : null;
   const back = option && attacker && counterHit(option.strike, attacker);
   const expected = expectedExchange(
     {
-      attacker: attack,
+      attacker: score,
       hit,
       target: oddsFighter(actor, hit.damageType),
       countered: attacker && oddsFighter(attacker, back?.damageType ?? ""),
-      options: data.options,
+      options: attack.options,
     },
     "option" in defence
       ? { defender: { pool: defence.option.pool, total: defence.total } }

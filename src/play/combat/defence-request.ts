@@ -1,7 +1,6 @@
 import type { Switched } from "../../rules/combat/attack-plan.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import type { Term } from "#core/rules/term.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
 import type { DefenceOption } from "./defence-options.ts";
 import type { AnsweredStrike, DefencePreview } from "./defence-preview.ts";
 
@@ -37,9 +36,6 @@ export interface PlannedDefence extends CountedDefence {
 
 /** What the dialog of a defence is given. */
 export interface DefenceRequest extends AnsweredStrike {
-  readonly actor: SirpasActor;
-  /** The target's name at the table. */
-  readonly name: string;
   readonly canMitigate: boolean;
   /** What the dialog starts with: the best there is. */
   readonly choice: DefenceChoice;

@@ -3,7 +3,7 @@ import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isRecord } from "#core/utils/records.ts";
-import { attackOf, type AttackState, type StrikePlace } from "./attack-state.ts";
+import { attackOf, type AttackState, type StrikePlace, type WaitingStrike } from "./attack-state.ts";
 import { defend, askedDefence } from "./defend.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
@@ -44,18 +44,16 @@ export async function defendAllAsked(user: User.Implementation, asked: AskedDefe
   const isList = choices === null || (Array.isArray(choices) && choices.every(isRecord));
   if (!state || !isList) return err("requestGone");
   let done = 0;
-  const calls = asked.choices ?? npcPlaces(state).map((place) => ({ ...place, fast: true }));
-  await answerTogether(state.message, async () => {
+  const calls = asked.choices ?? npcStrikes(state).map(({ target, strike }) => ({ target, strike, fast: true }));
+  await answerTogether(state.data.parent, async () => {
     for (const { target, strike, ...call } of calls) if (await defend(id, { target, strike }, call)) done += 1;
   });
   return ok(done);
 }
 
 /** The strikes that this Gamemaster's own characters are to be defended against: those that no player owns. */
-export function npcPlaces({ waiting }: AttackState): readonly StrikePlace[] {
-  return waiting
-    .filter(({ stage, actor }) => stage === "defence" && isNpc(actor))
-    .map(({ target, strike }) => ({ target, strike }));
+export function npcStrikes({ waiting }: AttackState): readonly WaitingStrike[] {
+  return waiting.filter(({ awaited }) => awaited.stage === "defence" && isNpc(awaited.actor));
 }
 
 /** Whether an actor is a Gamemaster's own, and this user's to answer for. */
@@ -80,6 +78,6 @@ export async function defendAtPrompt(
 /** What is offered before the dialog: null where it has to be opened. */
 export function bestOffered(id: string | null, place: StrikePlace) {
   const request = askedDefence(id, place);
-  if (!request?.best || (isNpc(request.actor.uuid) && setting("npcDefence") === "ask")) return null;
+  if (!request?.best || (isNpc(request.fighter.actor.uuid) && setting("npcDefence") === "ask")) return null;
   return { best: request.best, canMitigate: request.canMitigate };
 }

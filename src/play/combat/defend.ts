@@ -4,9 +4,9 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { postAnswer } from "../contests/post.ts";
-import { attackOf, attackStateOf, type AttackState, awaitedFor, strikeAt, type StrikePlace } from "./attack-state.ts";
+import { attackStateOf, awaitedFor, strikeAt, type StrikePlace } from "./attack-state.ts";
 import { answerDamageSave } from "./damage-saves.ts";
-import { type DefenceOption, defenceOptions } from "./defence-options.ts";
+import { type DefenceOption, defenceOptions, incomingOf } from "./defence-options.ts";
 import { snapshotOf } from "./protection.ts";
 import { storedTechnique } from "./stored-technique.ts";
 import { logUse } from "./turn-state.ts";
@@ -21,8 +21,8 @@ import { sumTerms } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { canSeeValue } from "../contests/opponents.ts";
 import { fighterOf } from "./fighter.ts";
-import { type AnsweredStrike, canMitigate, defencePreview } from "./defence-preview.ts";
-import { rowsIn } from "./strike-data.ts";
+import { canMitigate, defencePreview } from "./defence-preview.ts";
+import type { AttackData } from "./attack-data.ts";
 import { targetFrom } from "./targets.ts";
 import { recognised } from "./seen-of-target.ts";
 
@@ -69,28 +69,30 @@ function settledChoice(
 }
 
 async function defendAsChosen(request: DefenceRequest, choice: DefenceChoice): Promise<Message | null> {
-  const { actor, state, place, name } = request;
+  const { fighter, strike } = request;
+  const { attack, against, target } = strike;
+  const { actor } = fighter;
   const plan = choice.option ? request.plansFor(choice).find(({ option }) => option.id === choice.option) : null;
-  if (plan === undefined) return notifyRefusal(err("noDefence", { name }));
+  if (plan === undefined) return notifyRefusal(err("noDefence", { name: against.name }));
   if (plan?.option.error) return notifyRefusal(plan.option.error);
   const mitigates = choice.mitigates && request.canMitigate;
-  const used = plan ? usedWith(plan.option, state) : inPlaceOf(request.insteadFor(choice));
-  const answer = { ...place, none: plan === null, mitigates, ...used };
-  const thrown = plan && { id: place.target, pool: plan.option.pool, terms: plan.counted };
-  const message = await postAnswer(state.message, "defence", actor, thrown, answer);
+  const used = plan ? usedWith(plan.option, attack) : inPlaceOf(request.insteadFor(choice));
+  const answer = { target, strike: strike.strike, none: plan === null, mitigates, ...used };
+  const thrown = plan && { id: target, pool: plan.option.pool, terms: plan.counted };
+  const message = await postAnswer(attack.parent, "defence", actor, thrown, answer);
   if (!message) return null;
   if (plan) await logUse(actor, plan.option.logged, useId(message.id));
-  const after = mitigates ? attackOf(state.message.id) : null;
-  if (after && awaitedFor(after, place, "mitigation") === actor) {
-    await answerDamageSave(after.message.id, place, "mitigation");
+  const after = mitigates ? attackStateOf(attack.parent) : null;
+  if (after && awaitedFor(after, strike, "mitigation") === actor) {
+    await answerDamageSave(attack.parent.id, strike, "mitigation");
   }
   return message;
 }
 
 /** What a message keeps of a defence. */
-function usedWith(option: DefenceOption, { data }: AttackState) {
+function usedWith(option: DefenceOption, attack: AttackData) {
   const { item, strike } = option;
-  const attacker = actorAt(data.attacker.actor);
+  const attacker = actorAt(attack.attacker.actor);
   return {
     // A style as a whole is no manoeuvre that the fight would remember.
     technique: { ...storedTechnique(option), ...(item.isType("style") ? { rows: {} } : {}) },
@@ -113,32 +115,20 @@ export function defenceRequest(
 ): Result<DefenceRequest> {
   const state = attackStateOf(message);
   const strike = state && strikeAt(state, place);
-  const actor = strike && actorAt(strike.target.actor);
+  const actor = strike && actorAt(strike.against.actor);
   if (!actor) return err("requestGone");
-  const { data } = state;
-  const { name } = strike.target;
+  const { attack, against, awaited } = strike;
+  const { combat, turn, parent, closing, attacker } = attack;
+  const { name } = against;
   if (!actor.isOwner) return err("notOwner", { actor: name });
-  if (data.closing.closed) return err("requestClosed");
-  if (!awaitedFor(state, place, "defence")) return err("alreadyDefended", { name });
-  const fighter = fighterOf(actor);
-  const knows = canSeeValue(data.attacker.actor);
-  const answered: AnsweredStrike = { fighter, state, place, attack: strike.attack, knows };
-  const hit = { combat: data.combat, turn: data.turn, message: state.message.id ?? "", ...place };
-  const mitigating = canMitigate(actor, hit);
-  const { distance, covers } = strike.target;
-  const countedFor = (choice: DefenceChoice): readonly CountedDefence[] =>
-    defenceOptions(fighter, {
-      rows: rowsIn(data.technique.rows),
-      level: data.level,
-      attacker: data.attacker.actor,
-      distance,
-      covers: covers as Parameters<typeof defenceOptions>[1]["covers"],
-      memory: fighter.memory,
-      blocked: isHeld(actor.system.conditions),
-      parts: choice.parts,
-      circumstances: choice.circumstances,
-    }).map((option) => {
-      const terms = switched([...option.terms, ...choice.situation], choice.off);
+  if (closing.closed) return err("requestClosed");
+  if (awaited?.stage !== "defence") return err("alreadyDefended", { name });
+  const answered = { fighter: fighterOf(actor), strike, knows: canSeeValue(attacker.actor) };
+  const mitigating = canMitigate(actor, { combat, turn, message: parent.id ?? "", ...place });
+  const incoming = { ...incomingOf(attack, against), blocked: isHeld(actor.system.conditions) };
+  const countedFor = ({ parts, circumstances, situation, off }: DefenceChoice): readonly CountedDefence[] =>
+    defenceOptions(answered.fighter, { ...incoming, parts, circumstances }).map((option) => {
+      const terms = switched([...option.terms, ...situation], off);
       const counted = countedTerms(terms);
       return { option, terms, counted, total: sumTerms(counted) };
     });
@@ -147,16 +137,14 @@ export function defenceRequest(
       .map((plan) => ({ ...plan, preview: defencePreview(answered, plan, choice.mitigates && mitigating) }))
       .sort((one, other) => one.preview.worth - other.preview.worth);
   const insteadFor = (choice: DefenceChoice): CountedDefence | null => {
-    const key = genericDefenceAgainst(rowsIn(data.technique.rows).range.kind);
+    const key = genericDefenceAgainst(incoming.rows.range.kind);
     return countedFor(choice).find(({ option }) => option.statistic === key && isOpenAtLast(option)) ?? null;
   };
-  const circumstances = circumstancesFor(actor, state);
+  const circumstances = circumstancesFor(actor, attack);
   const start = { option: null, off: [], situation: [], parts: [], circumstances, mitigates: mitigating };
-  const best = bestOf(state, plansFor(start));
+  const best = bestOf(attack, plansFor(start));
   return ok({
     ...answered,
-    actor,
-    name,
     canMitigate: mitigating,
     best,
     plansFor,
@@ -176,15 +164,14 @@ export function askedDefence(id: string | null, place: StrikePlace): DefenceRequ
   return asked.ok ? asked.value : null;
 }
 
-function bestOf({ data }: AttackState, plans: readonly PlannedDefence[]): PlannedDefence | null {
+function bestOf({ prevents }: AttackData, plans: readonly PlannedDefence[]): PlannedDefence | null {
   const open = plans.filter(({ option }) => option.error === null);
-  const moves = data.prevents ? open.find(({ option }) => option.logged.type === "disengage") : undefined;
+  const moves = prevents ? open.find(({ option }) => option.logged.type === "disengage") : undefined;
   return moves ?? open[0] ?? null;
 }
 
 /** What the attacker and the place are taken to be before anybody says otherwise. */
-function circumstancesFor(actor: SirpasActor, { data }: AttackState): readonly Circumstance[] {
-  const { attacker, armed } = data;
+function circumstancesFor(actor: SirpasActor, { attacker, armed }: AttackData): readonly Circumstance[] {
   const target = targetFrom(attacker.token, actor) ?? targetFrom(attacker.actor, actor);
   const seen = target ? recognised(actor, target) : [];
   return armed ? [...seen, "armed"] : seen;

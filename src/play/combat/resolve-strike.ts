@@ -1,4 +1,4 @@
-import { combatAt } from "#core/foundry/collections.ts";
+import { combatAt, messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { CONDITIONS, type GivenCondition } from "../../rules/damage/conditions.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
@@ -6,6 +6,9 @@ import type { Change } from "#core/rules/log/change.ts";
 import { err, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { injuryChanges, policyFor } from "../damage/injury-changes.ts";
+import { differencesOf } from "#core/play/gate/differences.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { partLabel } from "../damage/wounds.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
@@ -14,9 +17,8 @@ import { record } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { spending } from "./ammunition.ts";
 import { AttackData } from "./attack-data.ts";
-import { attackStateOf, type StrikePlace } from "./attack-state.ts";
+import { type AttackState, attackStateOf, strikeAt, type StrikePlace, type StrikeState } from "./attack-state.ts";
 import { usingOf } from "./turn-uses.ts";
-import { actorsOf, isDisputed, type ResolvedStrike, resolvedStrike, type StrikeName } from "./resolved-strike.ts";
 import { causeOf, courseLines, factsOf } from "./strike-log.ts";
 
 type Message = ChatMessage.Implementation;
@@ -44,44 +46,73 @@ export async function resolveAsked(
   user: User.Implementation,
   { message: id, target, strike }: AskedStrike,
 ): Promise<Result<null>> {
-  const message = game.messages!.get(id) as Message | undefined;
-  const name = message && { message, target, strike };
-  const resolved = name && resolvedStrike(name);
-  if (!resolved) return err("notSettled");
-  return canResolve(resolved, user) ? resolveHere(name, user) : err("notYours");
+  const place = { target, strike };
+  const message = messageAt(id);
+  const resolved = resolvedStrike(attackStateOf(message), place);
+  if (!message || !resolved) return err("notSettled");
+  return canResolve(resolved, user) ? resolveHere(message, place, user) : err("notYours");
 }
 
-async function resolveHere(name: StrikeName, by?: User.Implementation): Promise<Result<null>> {
-  const attack: unknown = name.message.system;
+async function resolveHere(message: Message, place: StrikePlace, by?: User.Implementation): Promise<Result<null>> {
+  const attack: unknown = message.system;
   const combat = attack instanceof AttackData ? (combatAt(attack.combat) ?? null) : null;
-  return record(combat, () => strikeDraft(name), { message: name.message, by });
+  return record(combat, () => strikeDraft(message, place), { message, by });
 }
 
 /** Applies the strikes of an attack that are applied by themselves; to be called in the window that decides. */
 export async function resolveAttack(message: Message): Promise<void> {
-  for (const { target, strikes } of attackStateOf(message)?.targets ?? []) {
-    for (const { strike } of strikes) {
-      const name = { message, target: target.id, strike };
-      const resolved = isDeciding() ? resolvedStrike(name) : null;
-      if (resolved && comesByItself(resolved)) await resolveHere(name, message.author ?? undefined);
-    }
+  for (const place of attackStateOf(message)?.strikes ?? []) {
+    const resolved = isDeciding() ? resolvedStrike(attackStateOf(message), place) : null;
+    if (resolved && comesByItself(resolved)) await resolveHere(message, place, message.author ?? undefined);
   }
 }
 
 /** What was undone, or claims other dice or values than there are, waits for a person. */
-function comesByItself(resolved: ResolvedStrike): boolean {
-  const { strike } = resolved;
-  if (wasUndone(strike.key) || isDisputed(resolved)) return false;
-  return actorsOf(resolved).every((actor) => policyFor(actor) === "atOnce");
+function comesByItself(strike: StrikeState): boolean {
+  return (
+    !wasUndone(strike.key) && !isDisputed(strike) && actorsOf(strike).every((actor) => policyFor(actor) === "atOnce")
+  );
+}
+
+/** A strike that is to be applied; undefined for any other. */
+function resolvedStrike(state: AttackState | null, place: StrikePlace): StrikeState | undefined {
+  const strike = state && strikeAt(state, place);
+  return strike && isResolved(strike) ? strike : undefined;
+}
+
+/**
+ * Whether all was thrown for a strike and nothing came of it yet; not for one of an attack that does not count, and where this user
+ * must not see all.
+ */
+export function isResolved({ attack, reading, applied, hidden }: StrikeState): boolean {
+  return reading.stage === "settled" && applied === null && !hidden && passesGate(attack.parent);
+}
+
+/** Whether a message that counts says something else than its dice, or than the sheet of whom it speaks for. */
+function isDisputed({ attack, forged, defence, mitigation, deadly }: StrikeState): boolean {
+  return forged || [attack, defence, mitigation, deadly].some((data) => data && differencesOf(data.parent).length > 0);
+}
+
+/** Whom a strike changes: the one who is hit, and the other if they get a condition of it. */
+function actorsOf(strike: StrikeState): readonly SirpasActor[] {
+  const isMutual = (strike.reading.outcome?.ownConditions.length ?? 0) > 0;
+  return [strike.hit, isMutual ? otherOf(strike) : null].flatMap((one) => (one && actorAt(one.actor)) ?? []);
+}
+
+/** Who is not hit. */
+function otherOf({ hit, attack, against }: StrikeState) {
+  return hit === against ? attack.attacker : against;
 }
 
 /** What a strike makes happen, worked out against how everybody stands now; null if it is too late for it, or too early. */
-function strikeDraft(name: StrikeName): EventDraft | null {
-  const resolved = resolvedStrike(name);
-  if (!resolved || isRecorded(resolved.strike.key)) return null;
-  const { attack, strike } = resolved;
-  const { changes, said } = harmOf(resolved);
-  const uses = usesOf(resolved);
+function strikeDraft(message: Message, place: StrikePlace): EventDraft | null {
+  const state = attackStateOf(message);
+  const strike = resolvedStrike(state, place);
+  if (!state || !strike || isRecorded(strike.key)) return null;
+  const { attack } = strike;
+  const { changes, said } = harmOf(strike);
+  const applied = state.strikes.filter((one) => one.applied !== null);
+  const uses = usesOf(strike, applied);
   // The chat has told of it; a log alone keeps what neither changes nor costs anybody anything but an action.
   const matters = changes.length > 0 || uses.some((change) => "by" in change);
   if (!matters && !combatAt(attack.combat)) return null;
@@ -89,9 +120,9 @@ function strikeDraft(name: StrikeName): EventDraft | null {
     type: "attack",
     key: strike.key,
     who: attack.attacker.actor,
-    message: name.message.id ?? "",
-    said: [...courseLines(resolved), ...said],
-    facts: factsOf(resolved),
+    message: message.id ?? "",
+    said: [...courseLines(strike), ...said],
+    facts: factsOf(strike, applied.length === 0),
     changes: [...uses, ...changes],
   };
 }
@@ -100,19 +131,19 @@ function strikeDraft(name: StrikeName): EventDraft | null {
 type ToldChanges = Pick<EventDraft, "changes" | "said">;
 
 /** What a strike makes of those who are hit, as they stand now, and of their attackers. Actors that are gone are left out. */
-function harmOf({ attack, target, strike }: ResolvedStrike): ToldChanges {
-  const { reading, targetActor } = strike;
+function harmOf(strike: StrikeState): ToldChanges {
+  const { attack, against, reading, hit, defence } = strike;
   const { outcome, deadly } = reading;
-  if (!outcome || targetActor === "") return { changes: [], said: [] };
-  const [hit, other] = targetActor === target.actor ? [target, attack.attacker] : [attack.attacker, target];
-  const actor = actorAt(targetActor);
+  if (!outcome || !hit) return { changes: [], said: [] };
+  const other = otherOf(strike);
+  const actor = actorAt(hit.actor);
   const { severity, damageType, part } = outcome;
-  const { technique } = hit === target ? attack : (strike.defence ?? attack);
+  const { technique } = hit === against ? attack : (defence ?? attack);
   const cause = causeOf(technique.name, other.name, actor && part !== "" ? partLabel(actor, part) : "");
   const all = [
     actor && injuryChanges(actor, { severity, damageType, part, cause }, deadly?.success),
     ...outcome.conditions.map((condition) => conditionGiven(hit, condition, other.actor)),
-    ...outcome.ownConditions.map((condition) => conditionGiven(other, condition, targetActor)),
+    ...outcome.ownConditions.map((condition) => conditionGiven(other, condition, hit.actor)),
   ];
   return {
     changes: all.flatMap((one) => one?.changes ?? []),
@@ -140,26 +171,28 @@ function conditionGiven(
 
 /**
  * What an attack took of those who fight: the action of the attacker with the first strike that is applied, of each strike its arrow
- * or what was thrown, and the defender's action.
+ * or what was thrown, once for all its targets, and the defender's action.
+ * @param applied  What was applied of it before.
  */
-function usesOf({ attack, target, strike, isFirst, isFirstOfStrike }: ResolvedStrike): readonly Change[] {
+function usesOf({ attack, against, strike, defence }: StrikeState, applied: readonly StrikeState[]): readonly Change[] {
   const stamp = { combat: attack.combat, round: attack.turn };
   const attacker = attack.attacker.actor;
-  const { defence } = strike;
   return [
-    ...(isFirst ? usingOf(attacker, stamp, attack) : []),
-    ...(isFirstOfStrike ? spending(attacker, attack.spent, strike.strike, attack.parent.rolls.length) : []),
-    ...(defence && !defence.none ? usingOf(target.actor, stamp, defence) : []),
+    ...(applied.length === 0 ? usingOf(attacker, stamp, attack) : []),
+    ...(applied.every((one) => one.strike !== strike)
+      ? spending(attacker, attack.spent, strike, attack.parent.rolls.length)
+      : []),
+    ...(defence && !defence.none ? usingOf(against.actor, stamp, defence) : []),
   ];
 }
 
 /** Whether a user may apply a settled strike by a click. */
-export function canResolve(resolved: ResolvedStrike, user: User.Implementation): boolean {
+export function canResolve(strike: StrikeState, user: User.Implementation): boolean {
   if (user.isGM) return true;
-  const changed = actorsOf(resolved);
+  const changed = actorsOf(strike);
+  const isTheirs = (actor: SirpasActor | null) => actor?.testUserPermission(user, "OWNER") ?? false;
   // What claims other dice than were thrown, or other values than the sheets have, is a Gamemaster's to judge.
-  if (isDisputed(resolved) && !changed.every((actor) => actor.testUserPermission(user, "OWNER"))) return false;
+  if (isDisputed(strike) && !changed.every(isTheirs)) return false;
   if (changed.some((actor) => policyFor(actor) === "gmOnly")) return false;
-  const attacker = actorAt(resolved.attack.attacker.actor);
-  return [attacker, ...changed].some((actor) => actor?.testUserPermission(user, "OWNER"));
+  return [actorAt(strike.attack.attacker.actor), ...changed].some(isTheirs);
 }

@@ -1,5 +1,5 @@
 import type { LogLine } from "#core/rules/log/event.ts";
-import type { ResolvedStrike } from "./resolved-strike.ts";
+import type { StrikeState } from "./attack-state.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { FightFact } from "../../rules/encounter/event.ts";
@@ -13,12 +13,11 @@ export function causeOf(technique: string, by: string, part: string): string {
 }
 
 /** How a strike went, in words: who attacked whom and how it ended, and the damage. */
-export function courseLines({ attack, target, strike }: ResolvedStrike): readonly LogLine[] {
-  const { reading, defence } = strike;
+export function courseLines({ attack, against, reading, defence }: StrikeState): readonly LogLine[] {
   const { outcome, snapshot, exchange, margin, critical } = reading;
   const defends = defence !== null && !defence.none;
   const how = snapshot === "target" ? "hits" : snapshot === "attacker" ? "parried" : exchange ? "draw" : "misses";
-  const names = { attacker: attack.attacker.name, target: target.name, technique: attack.technique.name };
+  const names = { attacker: attack.attacker.name, target: against.name, technique: attack.technique.name };
   const data = { ...names, defence: defends ? defence.technique.name : "", margin };
   const line = (key: string, words: LogLine["data"]) => ({ label: `SIRPAS.FIGHT.said.attack.${key}`, data: words });
   const lines = [line(defends ? `defended.${how}` : how, data), ...(critical ? [line("critical", data)] : [])];
@@ -29,10 +28,15 @@ export function courseLines({ attack, target, strike }: ResolvedStrike): readonl
   return [...lines, line(off > 0 ? "damageMitigated" : "damage", points)];
 }
 
-/** What later manoeuvres of the fight depend on: the attack, the defence against it, and damage that was taken. */
-export function factsOf({ attack, target, strike, isFirst }: ResolvedStrike): readonly FightFact[] {
-  const { reading, defence, targetActor } = strike;
-  const [attacker, defender] = [attack.attacker.actor, target.actor];
+/**
+ * What later manoeuvres of the fight depend on: the attack, the defence against it, and damage that was taken.
+ * @param isFirst  Whether nothing of the attack was applied before.
+ */
+export function factsOf(
+  { attack, against, reading, defence, hit: struck, strike }: StrikeState,
+  isFirst: boolean,
+): readonly FightFact[] {
+  const [attacker, defender] = [attack.attacker.actor, against.actor];
   const won = (hit: "attacker" | "target") => {
     const success = reading.snapshot === hit;
     return { success, margin: success ? reading.margin : 0 };
@@ -40,7 +44,7 @@ export function factsOf({ attack, target, strike, isFirst }: ResolvedStrike): re
   const events: MemorableEvent[] = [];
   const attacked = rowsOf(attack);
   // However often one attack strikes somebody, it is one use.
-  if (strike.strike === 1 && attacked) {
+  if (strike === 1 && attacked) {
     const use = { rows: attacked, user: attacker, target: defender, extra: attack.extra && isFirst };
     events.push({ type: "manoeuvre", ...use, ...won("target") });
   }
@@ -50,7 +54,7 @@ export function factsOf({ attack, target, strike, isFirst }: ResolvedStrike): re
     events.push({ type: "manoeuvre", ...use, ...won("attacker") });
   }
   const effective = reading.outcome?.effective?.value ?? 0;
-  if (targetActor !== "" && effective > 0) events.push({ type: "damage", user: targetActor, effective });
+  if (struck && effective > 0) events.push({ type: "damage", user: struck.actor, effective });
   return events.map((event) => ({ type: "memorable", event }));
 }
 

@@ -67,16 +67,13 @@ interface SentUse {
 
 /** What somebody used in an attack: for it, or for defences against its strikes. */
 function usesOf(attack: AttackData, combat: SirpasCombat, who: string): readonly SentUse[] {
-  const state = attackStateOf(attack.parent);
-  const strikes = (state?.targets ?? []).flatMap(({ target, strikes: own }) =>
-    own.map((strike) => ({ actor: target.actor, ...strike })),
-  );
+  const strikes = attackStateOf(attack.parent)?.strikes ?? [];
   const isOver = (stage: string) => attack.closing.closed && stage !== "settled";
   const isOfAttack = ({ message }: FightEvent) => message === attack.parent.id;
   const isMade =
     inLog(combat, who, isOfAttack) ?? !(strikes.length > 0 && strikes.every((one) => isOver(one.reading.stage)));
-  const defences = strikes.flatMap(({ actor, key, defence, reading }) => {
-    if (actor !== who || !defence || defence.none) return [];
+  const defences = strikes.flatMap(({ against, key, defence, reading }) => {
+    if (against.actor !== who || !defence || defence.none) return [];
     return (inLog(combat, who, (event) => event.key === key) ?? !isOver(reading.stage)) ? [defence] : [];
   });
   return [...(attack.attacker.actor === who && isMade ? [attack] : []), ...defences].flatMap(sentUse);

@@ -3,7 +3,7 @@ import { AttackData } from "./attack-data.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { attackStateOf, type StrikePlace } from "./attack-state.ts";
+import { attackStateOf, type StrikeState } from "./attack-state.ts";
 import { defend } from "./defend.ts";
 import { performAttack } from "./perform-attack.ts";
 import { type CheckCall, performCheck } from "../checks/perform-check.ts";
@@ -67,17 +67,18 @@ async function defendWith(
   call: CheckCall,
 ): Promise<ChatMessage.Implementation | null> {
   const waiting = awaitedDefence(actor);
-  if (waiting) return defend(waiting.id, waiting.place, { option: technique.item.id ?? "" });
+  if (waiting) return defend(waiting.attack.parent.id, waiting, { option: technique.item.id ?? "" });
   if (fightOf(actor)) return notifyRefusal(err("nothingToDefend", { actor: nameOf(actor), name: technique.item.name }));
   return rollFor(fighter, technique, call);
 }
 
 /** The latest attack that waits for somebody's defence; null for none. */
-function awaitedDefence(actor: SirpasActor): { readonly id: string | null; readonly place: StrikePlace } | null {
+function awaitedDefence(actor: SirpasActor): StrikeState | null {
   for (const { message } of messagesOf(AttackData).toReversed()) {
-    const state = attackStateOf(message);
-    const place = state?.waiting.find((one) => one.stage === "defence" && one.actor === actor.uuid);
-    if (place) return { id: message.id, place };
+    const place = attackStateOf(message)?.waiting.find(
+      ({ awaited }) => awaited.stage === "defence" && awaited.actor === actor.uuid,
+    );
+    if (place) return place;
   }
   return null;
 }

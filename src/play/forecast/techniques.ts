@@ -13,8 +13,7 @@ import { styleTechnique, techniqueOf, type CombatItem, type Technique } from "..
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 
 /** The levels of combat of which the course can be told: simplified combat is told by the odds of its board. */
-export const FORECAST_LEVELS = ["basic", "advanced"] as const;
-export type ForecastLevel = (typeof FORECAST_LEVELS)[number];
+export type ForecastLevel = "basic" | "advanced";
 
 /** What cannot be thrown with empty hands. */
 const THROWN = "throw";

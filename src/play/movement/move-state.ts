@@ -74,7 +74,7 @@ function attacksTo(move: Message, { mover, opponents, combat, turn }: MoveData):
 function escapeAfter(attacks: readonly AttackState[], { mover }: MoveData, waits: boolean): Escape | null {
   const [first] = attacks;
   if (first === undefined) return waits ? null : "free";
-  const [strike] = first.targets.find(({ target }) => target.actor === mover.actor)?.strikes ?? [];
+  const [strike] = first.strikes.filter(({ against }) => against.actor === mover.actor);
   if (!strike || (strike.reading.stage === "defence" && !first.data.closing.closed)) return null;
   const disengages = (strike.defence?.technique.logged as { readonly type?: string } | undefined)?.type === "disengage";
   return escapeFrom(strike.reading.exchange ?? { winner: null }, disengages);

@@ -1,12 +1,12 @@
 import { type ItemChange, updateWithItems } from "#core/foundry/documents.ts";
 import { beginPlay, type Ledger, undoLast } from "../../rules/points/ledger.ts";
-import { buyLevel, moveTo, sellLevel } from "../../rules/points/purchases.ts";
+import { moveTo } from "../../rules/points/purchases.ts";
 import type { Purchasable } from "../../rules/points/character-build.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
-import { err, type Result } from "#core/rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { type Books, booksOf, ledgerChanges, thingOf } from "./ledger.ts";
+import { booksOf, ledgerChanges, thingOf } from "./ledger.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { learnedSkill, skillOnOffer, untrainedSkill } from "../skills/untrained-skills.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
@@ -14,14 +14,15 @@ import { idOfKey } from "#core/utils/id-of-key.ts";
 /** Whether it was done; if not, the user has been told why. */
 export type Done = Promise<boolean>;
 
-/** Buys the next level of something. */
-export async function buy(actor: SirpasActor, id: string): Done {
-  return change(actor, id, 1, ({ ledger, circumstances }, thing) => buyLevel(ledger, thing, circumstances));
-}
-
-/** Sells a level; who sells the only level of a trait has it no longer. */
-export async function sell(actor: SirpasActor, id: string): Done {
-  return change(actor, id, -1, ({ ledger }, thing) => sellLevel(ledger, thing));
+/** Buys levels of something, or sells them if below 0; who sells the only level of a trait has it no longer. */
+export async function purchase(actor: SirpasActor, id: string, levels: number): Done {
+  const { ledger, circumstances, ...books } = booksOf(actor);
+  const found = thingOf(actor, books, id);
+  if (!found.ok) return refused(found);
+  if (!actor.isOwner) return refused(err("notTheirPoints", { actor: actor.name }));
+  const thing = found.value;
+  const answer = moveTo(ledger, thing, thing.specific + levels, circumstances);
+  return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : refused(answer);
 }
 
 /**
@@ -29,16 +30,14 @@ export async function sell(actor: SirpasActor, id: string): Done {
  * they like: during creation at its price, later for nothing. Of an NPC nobody keeps a ledger.
  */
 export async function shift(actor: SirpasActor, id: string, levels: number): Done {
+  if (actor.type === "character" && !game.user!.isGM) return purchase(actor, id, levels);
   const books = booksOf(actor);
-  const thing = thingOf(actor, books, id);
-  if (!thing.ok) return refused(thing);
-  if (actor.type !== "character") return write(actor, { thing: thing.value, levels });
-  const { ledger, things, circumstances } = books;
-  const specific = thing.value.specific + levels;
-  if (!game.user!.isGM)
-    return entered(actor, thing.value, levels, moveTo(ledger, thing.value, specific, circumstances));
-  const after = things.map((each) => (each.id === id ? { ...each, specific } : each));
-  return write(actor, { ledger: resolvedStep(ledger, after, "adjusted"), thing: thing.value, levels });
+  const found = thingOf(actor, books, id);
+  if (!found.ok) return refused(found);
+  const thing = found.value;
+  if (actor.type !== "character") return write(actor, { thing, levels });
+  const after = books.things.map((each) => (each === thing ? { ...each, specific: each.specific + levels } : each));
+  return write(actor, { ledger: resolvedStep(books.ledger, after, "adjusted"), thing, levels });
 }
 
 /** Ends creation: from here on nothing is sold. */
@@ -63,23 +62,6 @@ export async function undo(actor: SirpasActor): Done {
   const isForgotten =
     thing.kind === "skill" && thing.id === idOfKey(thing.key) && skillOnOffer(thing.key) !== undefined;
   return write(actor, { ledger: undone.value.ledger, thing, levels, isForgotten });
-}
-
-async function change(
-  actor: SirpasActor,
-  id: string,
-  levels: 1 | -1,
-  answer: (books: Books, thing: Purchasable) => Result<Ledger>,
-): Done {
-  const books = booksOf(actor);
-  const thing = thingOf(actor, books, id);
-  if (!thing.ok) return refused(thing);
-  return entered(actor, thing.value, levels, answer(books, thing.value));
-}
-
-async function entered(actor: SirpasActor, thing: Purchasable, levels: number, answer: Result<Ledger>): Done {
-  if (!actor.isOwner) return refused(err("notTheirPoints", { actor: actor.name }));
-  return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : refused(answer);
 }
 
 interface Written {

@@ -65,7 +65,7 @@ export function ledgerChanges(
 }
 
 /** Something of an actor that has levels to buy, by an attribute's key or an item's id. */
-export function thingOf(actor: SirpasActor, { things }: Books, id: string): Result<Purchasable> {
+export function thingOf(actor: SirpasActor, { things }: Pick<Books, "things">, id: string): Result<Purchasable> {
   const value = things.find((thing) => thing.id === id);
   // A macro may ask for whatever it has.
   return value ? ok(value) : err("notForSale", { actor: actor.name, id: typeof id === "string" ? id : "?" });

@@ -3,14 +3,17 @@ import { copyOf } from "#core/foundry/documents.ts";
 import type { ItemType } from "../../documents/item.ts";
 import { packedItems } from "#core/foundry/item-packs.ts";
 import { furtherSkillItems } from "../skills/read-open-skills.ts";
+import { html } from "#core/utils/html.ts";
 import type { Figure } from "./figures.ts";
-import type { Entry } from "#core/utils/listed-text.ts";
+import type { Entry } from "./listed-text.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The data of an item, as it is created from. */
 export interface ItemSource {
   readonly name: string;
   readonly type: string;
-  readonly system: Readonly<Record<string, unknown>>;
+  readonly system: Fields;
 }
 
 /** What names in a stat block are looked up in. */
@@ -24,30 +27,22 @@ export async function compendiumItems(): Promise<Catalogue> {
 
 /** What the preview points out: the tail of `SIRPAS.STAT_BLOCK.PROBLEM.<reason>`, which has `what` and `mend`. */
 export interface Problem {
+  readonly reason: "unknown" | "ownItem" | "otherValue";
   /** Counted from 1. */
   readonly line: number;
-  readonly reason: "unknown" | "ownItem" | "otherValue";
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly text?: string;
+  readonly name?: string;
+  readonly value?: number;
+  readonly worked?: number;
 }
 
-/** An item to be made, and the total that it shall come to. */
-interface DraftItem {
-  readonly data: ItemSource & { readonly _id: string };
-  readonly value: number | null;
+/** A total that the text gives, and where. */
+interface Total {
+  readonly value: number;
+  readonly line: number;
 }
 
-/** Where an item is looked for: among the manoeuvres of a style, or the armour for a part of the body. */
-interface Place {
-  readonly style?: string;
-  readonly part?: string;
-}
-
-/** What is set on an item: on any, and on one that no compendium has; and where it is looked for. */
-interface Plan extends Place {
-  readonly system: object;
-  readonly own: object;
-  readonly value: number | null;
-}
+const SORT_STEP = 100_000;
 
 /** Of these, nobody has the same twice. */
 const ONE_OF_A_KIND = ["skill", "style", "manoeuvre", "advantage", "perk"];
@@ -55,60 +50,73 @@ const ONE_OF_A_KIND = ["skill", "style", "manoeuvre", "advantage", "perk"];
 /** What a text says of an actor. What is not understood is a problem, and is in the notes. */
 export class Draft {
   name = "";
-  race = "";
   /** The line that is being read. */
   line = 0;
-  readonly figures = new Map<Figure, { readonly value: number; readonly line: number }>();
-  readonly items: DraftItem[] = [];
-  readonly biography: string[] = [];
-  readonly notes: string[] = [];
+  readonly system = { race: "", biography: "", notes: "" };
+  readonly items: (ItemSource & { readonly _id: string })[] = [];
+  readonly figures = new Map<Figure, Total>();
+  /** The totals of skills, by the ids of their items. */
+  readonly totals = new Map<string, number>();
   readonly problems: Problem[] = [];
 
   constructor(readonly catalogue: Catalogue) {}
 
+  /** Adds a plain line to a formatted text: nothing in it is read as a mark. */
+  write(field: "biography" | "notes", line: string): void {
+    this.system[field] += String(html`<p>${line}</p>`);
+  }
+
   unknown(text: string): void {
-    this.problems.push({ line: this.line, reason: "unknown", data: { text } });
-    this.notes.push(text);
+    this.problems.push({ line: this.line, reason: "unknown", text });
+    this.write("notes", text);
   }
 
   /**
    * The item of the compendia that is meant, by its name or by what its key would be: "Chain Mail" for the head finds the coif, and
    * "Slash" among the manoeuvres of Swordfight that of the sword.
    */
-  find(type: ItemType, name: string, { style = "", part = "" }: Place = {}): ItemSource | null {
+  find(type: ItemType, name: string, { style, part }: Fields = {}): ItemSource | undefined {
     const kin = this.catalogue.filter(
-      ({ type: each, system }) =>
-        each === type && (style === "" || system["style"] === style) && (part === "" || system["part"] === part),
+      (item) =>
+        item.type === type && (!style || item.system["style"] === style) && (!part || item.system["part"] === part),
     );
     const wanted = keyOf(name);
-    const keys: unknown[] = [wanted, `${style}-${wanted}`, `${wanted}-${part || "body"}`];
-    return (
-      kin.find((each) => keyOf(each.name) === wanted) ?? kin.find(({ system }) => keys.includes(system["key"])) ?? null
-    );
+    const keys: unknown[] = [wanted, `${String(style)}-${wanted}`, `${wanted}-${String(part ?? "body")}`];
+    return kin.find((item) => keyOf(item.name) === wanted) ?? kin.find(({ system }) => keys.includes(system["key"]));
   }
 
-  /** The first of the styles so far that has a manoeuvre. */
-  styleWith(manoeuvre: string): string {
-    const styles = this.items.filter(({ data }) => data.type === "style");
-    const keys = styles.map(({ data }) => String(data.system["key"] || keyOf(data.name)));
-    return keys.find((style) => this.find("manoeuvre", manoeuvre, { style })) ?? "";
-  }
-
-  /** Adds an item of the compendia, or one of the table's own. */
-  add(type: ItemType, { name, text }: Entry, { system = {}, own = {}, value = null, ...place }: Partial<Plan>): void {
-    const found = this.find(type, name, place);
-    const source = structuredClone(found) ?? { name, type, system: { ...place, ...own } };
-    const merged = foundry.utils.mergeObject(source.system, system) as ItemSource["system"];
-    const data = { ...source, system: merged, _id: foundry.utils.randomID() };
-    const isThere = this.items.some((item) => identity(item.data) === identity(data));
+  /**
+   * Adds an item of the compendia, or one of the table's own.
+   * @param system  What is set on it; the style of a manoeuvre and the part of the body of armour are looked for
+   * @param own     What is set on one that no compendium has
+   * @param total   What a skill comes to
+   */
+  add(
+    type: ItemType,
+    { name, text }: Pick<Entry, "name" | "text">,
+    system: Fields,
+    own: Fields = {},
+    total: number | null = null,
+  ): void {
+    const found = this.find(type, name, system);
+    const source = structuredClone(found) ?? { name, type, system: own };
+    const _id = foundry.utils.randomID();
+    const sort = (this.items.length + 1) * SORT_STEP;
+    const data = { ...source, system: foundry.utils.mergeObject(source.system, system) as Fields, _id, sort };
+    const isThere = this.items.some((item) => identity(item) === identity(data));
     if (isThere && ONE_OF_A_KIND.includes(type)) return this.unknown(text);
-    if (!found) this.problems.push({ line: this.line, reason: "ownItem", data: { name } });
-    this.items.push({ data, value });
+    if (!found) this.problems.push({ line: this.line, reason: "ownItem", name });
+    if (total !== null) this.totals.set(_id, total);
+    this.items.push(data);
   }
 }
 
-function identity({ name, type, system }: ItemSource): string {
-  const { key, style, specialisation, target } = system as Readonly<Record<string, string | undefined>>;
-  const called = key && type !== "manoeuvre" ? key : keyOf(name);
-  return [type, called, style, keyOf(specialisation ?? ""), target].join("\n");
+/** The key of an item, which without one is its name's. */
+export function keyIn({ name, system }: Pick<ItemSource, "name"> & Partial<ItemSource>): string {
+  return String(system?.["key"] || keyOf(name));
+}
+
+function identity(item: ItemSource): string {
+  const { style, specialisation, target } = item.system as Readonly<Record<string, string | undefined>>;
+  return [item.type, keyIn(item), style, keyOf(specialisation ?? ""), target].join("\n");
 }

@@ -1,5 +1,5 @@
 import { localize } from "#core/utils/localize.ts";
-import { entryOf, numberIn, wordsFor } from "#core/utils/listed-text.ts";
+import { entryOf, numberIn, wordsFor } from "./listed-text.ts";
 import { itemsOf, type Section } from "./section.ts";
 
 /** Something that is said of a piece of equipment in parentheses: a word, or a word with a number. */
@@ -49,7 +49,6 @@ export function equipment(
   const words = wordsFor(details);
   return {
     names,
-    holds: "entries",
     read(draft, entry) {
       const system: Record<string, unknown> = {};
       const rest = entry.details.filter((detail) => {
@@ -60,9 +59,9 @@ export function equipment(
         return false;
       });
       const { number } = entry;
-      const quantity = number === null || type === "armour" ? {} : { quantity: Math.max(0, number) };
-      draft.add(type, entry, { system: { ...system, ...quantity }, part: String(system["part"] ?? "") });
-      return type === "armour" ? [number, ...rest] : rest;
+      const isOne = type === "armour" || number === null;
+      draft.add(type, entry, isOne ? system : { ...system, quantity: Math.max(0, number) });
+      return isOne ? [number, ...rest] : rest;
     },
     write: (actor) =>
       itemsOf(actor, type).map((item) => {

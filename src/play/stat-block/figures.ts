@@ -1,6 +1,6 @@
-import { ATTRIBUTES, isAttribute, type AttributeRow } from "../../rules/statistics/attributes.ts";
-import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import { ATTRIBUTES, isAttribute } from "../../rules/statistics/attributes.ts";
+import { inWords } from "#core/rules/keys.ts";
+import { LOWEST, STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** A number of an actor that a stat block gives as the total that a sheet shows. */
@@ -10,9 +10,11 @@ export interface Figure {
   /** Figures of one group share a line of a summary. */
   readonly group: string;
   readonly highest: number;
-  value(actor: SirpasActor): number;
-  /** What makes it this number. */
-  change(actor: SirpasActor, wanted: number): Readonly<Record<string, number>>;
+  /** Where the system of an actor has the total, and the part of it that is changed for it. */
+  readonly total: string;
+  readonly own: string;
+  /** The least that part can be. */
+  readonly lowest?: number;
 }
 
 const STRUCT_NAMES = {
@@ -29,49 +31,41 @@ export const FASTEST = 5;
 export function figures(): readonly Figure[] {
   const { structs, world } = CONFIG.SIRPAS;
   return [
-    ...world.attributes.map(attributeFigure),
-    ...STRUCT_KEYS.map((key): Figure => ({
+    ...world.attributes.map(({ key, base, label, abbreviation }) => ({
+      names: isAttribute(key)
+        ? [inWords(key), ATTRIBUTES[key].abbreviation, localize(label)]
+        : [localize(label), localize(abbreviation), key],
+      group: base ?? key,
+      highest: 999,
+      total: `attributes.${key}.value`,
+      own: `${isAttribute(key) ? "attributes" : "furtherAttributes"}.${key}.specific`,
+    })),
+    ...STRUCT_KEYS.map((key) => ({
       names: [...STRUCT_NAMES[key], localize(structs[key].label)],
       group: "structs",
       highest: 999,
-      value: ({ system }) => system.structValues[key].value,
-      change({ system }, wanted) {
-        const own = system.structs[key] + wanted - system.structValues[key].value;
-        return { [`system.structs.${key}`]: Math.max(key === "scratchToWound" ? 1 : 0, own) };
-      },
+      total: `structValues.${key}.value`,
+      own: `structs.${key}`,
+      lowest: LOWEST[key],
     })),
     {
       names: ["Speed", localize("SIRPAS.STAT_BLOCK.speed")],
       group: "structs",
       highest: FASTEST,
-      value: ({ system }) => system.speedCoefficient,
-      change: (_actor, wanted) => ({ "system.speedCoefficient": wanted }),
+      total: "speedCoefficient",
+      own: "speedCoefficient",
     },
-    ...world.statuses.map(({ key, label, abbreviation }): Figure => ({
+    ...world.statuses.map(({ key, label, abbreviation }) => ({
       names: [localize(label), localize(abbreviation), key],
       group: "statuses",
       highest: 999_999,
-      value: ({ system }) => system.worldStatuses.find((each) => each.key === key)!.value,
-      change: (_actor, wanted) => ({ [`system.furtherStatuses.${key}.value`]: wanted }),
+      total: `furtherStatuses.${key}.value`,
+      own: `furtherStatuses.${key}.value`,
     })),
   ];
 }
 
-function attributeFigure({ key, base, label, abbreviation }: AttributeRow): Figure {
-  const isBook = isAttribute(key);
-  const path = `system.${isBook ? "attributes" : "furtherAttributes"}.${key}.specific`;
-  const attribute = ({ system }: SirpasActor) =>
-    (system.attributes as Readonly<Record<string, { readonly value: number; readonly specific: number }>>)[key]!;
-  return {
-    names: isBook
-      ? [key.replace(/^./u, (letter) => letter.toUpperCase()), ATTRIBUTES[key].abbreviation, localize(label)]
-      : [localize(label), localize(abbreviation), key],
-    group: base ?? key,
-    highest: 999,
-    value: (actor) => attribute(actor).value,
-    change(actor, wanted) {
-      const { specific, value } = attribute(actor);
-      return { [path]: specific + wanted - value };
-    },
-  };
+/** What the system of an actor has at a path: nothing yet is 0. */
+export function numberAt({ system }: { readonly system: object }, path: string): number {
+  return Number(foundry.utils.getProperty(system, path) ?? 0);
 }

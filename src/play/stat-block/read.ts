@@ -2,7 +2,7 @@ import { Draft, type Catalogue } from "./draft.ts";
 import { FASTEST, figures, type Figure } from "./figures.ts";
 import { sections } from "./sections.ts";
 import type { Section } from "./section.ts";
-import { numberIn, oneLine, readEntry, split, wordsFor } from "#core/utils/listed-text.ts";
+import { numberIn, oneLine, readEntry, split, wordsFor } from "./listed-text.ts";
 
 const BULLET = /^[-*•–]\s+/u;
 const MARKS = /\*\*|^#+/gu;
@@ -27,66 +27,57 @@ class Reader {
       String.raw`(?:\s?/\s?\d{1,6})?(?![\p{L}\d]|[.,/]\d)(?:\s?\((?:m\p{L}\s)?[+\-−–]?\d+\))?`,
     "giu",
   );
-  #section: Section | null = null;
+  #section: Section | undefined;
   /** Whether the list goes on in the next line. */
   #goesOn = false;
   #isBegun = false;
 
   constructor(readonly draft: Draft) {}
 
+  /** Reads a line between its headings: `Weapons: Sword  Gear: Rope` has two. Free text runs to the end of its line. */
   read(written: string): void {
-    const { draft } = this;
-    const line = oneLine(written.replace(MARKS, ""));
-    draft.line += 1;
-    this.#goesOn = line !== "" && (this.#goesOn || /^\s/u.test(written) || BULLET.test(line));
-    for (const { section, text } of this.#cut(line)) {
-      if (section) this.#content((this.#section = section), text);
-      else if (text !== "") this.#unheaded(text);
-      this.#isBegun ||= line !== "";
-    }
-  }
-
-  /** Cuts a line at its headings: `Weapons: Sword  Gear: Rope` has two. Free text runs to the end of its line. */
-  #cut(line: string): readonly { readonly section: Section | null; readonly text: string }[] {
-    const stretches = [];
-    let section: Section | null = null;
-    let rest = line;
+    let rest = oneLine(written.replace(MARKS, ""));
+    this.draft.line += 1;
+    this.#goesOn = rest !== "" && (this.#goesOn || /^\s/u.test(written) || BULLET.test(rest));
+    let isHeaded = false;
     for (let heading; (heading = this.#heading.exec(rest));) {
-      if (isText(section ?? this.#section) && (section || heading.index > 0)) break;
-      stretches.push({ section, text: rest.slice(0, heading.index).trim() });
-      section = this.#sections.meaning(heading[1]!) ?? null;
-      rest = rest.slice(heading.index + heading[0].length);
+      if (this.#section?.text && (isHeaded || heading.index > 0)) break;
+      this.#stretch(rest.slice(0, heading.index).trim(), isHeaded);
+      isHeaded = true;
+      this.#section = this.#sections.meaning(heading[1]!);
+      rest = rest.slice(heading.index + heading[0].length).trim();
     }
-    return [...stretches, { section, text: rest.trim() }];
+    this.#stretch(rest, isHeaded);
   }
 
-  #unheaded(line: string): void {
+  #stretch(stretch: string, isHeaded: boolean): void {
+    if (stretch === "" && !isHeaded) return;
     const { draft } = this;
-    const text = isText(this.#section) ? line : line.replace(BULLET, "");
+    const section = this.#section;
+    const isName = !this.#isBegun && !isHeaded;
+    this.#isBegun = true;
+    if (section?.text) return draft.write(section.text, stretch);
+    const text = stretch.replace(BULLET, "");
     const isFigures = text.search(this.#figure) === 0;
-    // The first line is the name, unless it is plainly something else.
-    if (!this.#isBegun && !isFigures) draft.name = text.replace(/:$/u, "");
-    else if (isText(this.#section)) draft[this.#section.holds].push(text);
+    if (section && (isHeaded || (this.#goesOn && !isFigures))) this.#content(section, text);
     else if (isFigures) this.#readFigures(text);
-    else if (this.#section && this.#goesOn) this.#content(this.#section, text);
+    // The first line is the name, unless it is plainly something else.
+    else if (isName) draft.name = text.replace(/:$/u, "");
     else draft.unknown(text);
   }
 
-  #content(section: Section, text: string): void {
+  #content({ read }: Section, text: string): void {
     this.#goesOn = text === "" || /[,;]$/u.test(text);
-    if (section.holds === "figures") this.#readFigures(text);
-    else if (isText(section)) this.draft[section.holds].push(...(text === "" ? [] : [text]));
-    else for (const piece of split(text)) this.#readEntry(section, piece.replace(/\.$/u, ""));
-  }
-
-  #readEntry(section: Section, text: string): void {
+    if (!read) return this.#readFigures(text);
     const { draft } = this;
-    if (/^(?:none|nothing|[-–—])$/iu.test(text)) return;
-    const entry = readEntry(text.slice(0, LONGEST_ENTRY), section.isSplit);
-    if (text.length > LONGEST_ENTRY || !/\p{L}/u.test(entry.name)) return draft.unknown(text);
-    for (const rest of section.read?.(draft, entry) ?? []) {
-      if (rest === text) draft.unknown(text);
-      else if (rest !== "" && rest !== null) draft.unknown(`${entry.name} (${rest})`);
+    for (const piece of split(text).map((piece) => piece.replace(/\.$/u, ""))) {
+      if (/^(?:none|nothing|[-–—])$/iu.test(piece)) continue;
+      const entry = readEntry(piece.slice(0, LONGEST_ENTRY));
+      const isLegible = piece.length <= LONGEST_ENTRY && /\p{L}/u.test(entry.name);
+      for (const rest of isLegible ? read(draft, entry) : [piece]) {
+        if (rest === piece) draft.unknown(piece);
+        else if (rest !== null && rest !== "") draft.unknown(`${entry.name} (${rest})`);
+      }
     }
   }
 
@@ -111,10 +102,6 @@ class Reader {
     const left = text.replace(BETWEEN, "").trim();
     if (left !== "") this.draft.unknown(left);
   }
-}
-
-function isText(section: Section | null): section is Section & { readonly holds: "biography" | "notes" } {
-  return section?.holds === "biography" || section?.holds === "notes";
 }
 
 /** The book writes StR for Stress Resistance, and many a player STR for Strength. */

@@ -1,29 +1,27 @@
-import type { ItemOf } from "../../documents/item.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { keyOf, statisticKey } from "#core/rules/keys.ts";
 import { skillLabel } from "../statistics/statistic.ts";
-import type { Draft } from "./draft.ts";
-import { type Entry, entryOf, oneLine, readEntry } from "#core/utils/listed-text.ts";
+import { type Draft, keyIn } from "./draft.ts";
+import { type Entry, entryOf, oneLine, readEntry } from "./listed-text.ts";
 import { itemsOf, type Section } from "./section.ts";
 
 /** Skills with their totals, and styles with their levels: the compendia know which of them it is, or the text shows it. */
 export function skills(names: readonly string[], isCombat: boolean): Section {
   return {
     names,
-    holds: "entries",
-    isSplit: true,
     read(draft, entry) {
-      const { name, number, isLevel, of, details } = entry;
+      const { number, isLevel, details } = entry;
+      const [name, ...said] = subjectOf(entry);
       const style = draft.find("style", name);
-      const isStyle = style !== null || (isCombat && (isLevel || details.length > 0));
+      const isStyle = style ?? (isCombat && (isLevel || details.length > 0));
       if (isStyle && !draft.find("skill", name)) {
-        draft.add("style", entry, { system: { level: Math.max(0, number ?? 0) } });
-        const key = String(style?.system["key"] || keyOf(name));
-        return [of, ...details.flatMap((detail) => readManoeuvre(draft, readEntry(detail), key))];
+        draft.add("style", entry, { level: Math.max(0, number ?? 0) });
+        const key = keyIn(style ?? { name });
+        return said.flatMap((detail) => readManoeuvre(draft, readEntry(detail), key));
       }
-      const [field, rest] = subjectOf(entry);
-      const system = { specific: 0, specialisation: field };
-      draft.add("skill", entry, { system, own: isCombat ? { combat: {} } : {}, value: number });
+      const [field = "", ...rest] = said;
+      const own = isCombat ? { combat: {} } : {};
+      draft.add("skill", { ...entry, name }, { specific: 0, specialisation: field }, own, number);
       return rest;
     },
     write(actor) {
@@ -32,27 +30,34 @@ export function skills(names: readonly string[], isCombat: boolean): Section {
         const manoeuvres = writeManoeuvres(actor, (style) => style === system.statisticKey);
         return entryOf(name, "", `level ${system._source.level}`, manoeuvres);
       });
-      return [...(isCombat ? styles : []), ...own.map((skill) => writeSkill(actor, skill))];
+      return [
+        ...(isCombat ? styles : []),
+        ...own.map((skill) => {
+          const field = oneLine(skill.system.specialisation);
+          // An item that is named Lore Knowledge/History says its field already.
+          const isSaid = field !== "" && skillLabel(skill.name, field) === skill.name;
+          return entryOf(skill.name, isSaid ? "" : field, actor.statisticOf(skill)?.value ?? 0);
+        }),
+      ];
     },
   };
 }
 
-function writeSkill(actor: SirpasActor, skill: ItemOf<"skill">): string {
-  const field = oneLine(skill.system.specialisation);
-  // An item that is named Lore Knowledge/History says its field already.
-  const isSaid = field !== "" && skillLabel(skill.name, field) === skill.name;
-  return entryOf(skill.name, isSaid ? "" : field, actor.statisticOf(skill)?.value ?? 0);
+/** The name of an entry and what it is for: Lore Knowledge (City) 8 is as good as Lore Knowledge/City 8. */
+function subjectOf({ name, details }: Entry): readonly [name: string, ...said: string[]] {
+  const [, whole = name, subject = ""] = /^([^/]*\p{L}[^/]*?)\s*\/\s*(.*)$/u.exec(name) ?? [];
+  return [whole, ...(subject === "" ? details : [subject, ...details])];
 }
 
-/** Lore Knowledge (City) 8 is as good as Lore Knowledge/City 8. */
-function subjectOf({ of, details }: Entry): readonly [subject: string, rest: readonly string[]] {
-  return of === "" ? [details[0] ?? "", details.slice(1)] : [of, details];
-}
-
-/** A manoeuvre of a style; of any if none is named. */
-export function readManoeuvre(draft: Draft, entry: Entry, style: string) {
-  draft.add("manoeuvre", entry, { style });
+/** A manoeuvre of a style; if none is named, of the first so far that has it. */
+export function readManoeuvre(draft: Draft, entry: Entry, style = styleWith(draft, entry)) {
+  draft.add("manoeuvre", entry, style ? { style } : {});
   return [entry.number, ...entry.details];
+}
+
+function styleWith(draft: Draft, { name }: Entry): string | undefined {
+  const styles = draft.items.filter(({ type }) => type === "style").map(keyIn);
+  return styles.find((style) => draft.find("manoeuvre", name, { style }));
 }
 
 /** The manoeuvres of an actor by their names. @param isMeant  Of which styles. */
@@ -62,31 +67,38 @@ export function writeManoeuvres(actor: SirpasActor, isMeant: (style: string) => 
     .map(({ name }) => entryOf(name));
 }
 
-/** Advantages with their levels, or perks with the number of the alternative that was taken. */
-export function traits(type: "advantage" | "perk", names: readonly string[], isBad: boolean): Section {
+const numbered = (number: number) => (number === 1 ? "" : number);
+
+/** Advantages with their levels; each is for a statistic. */
+export function advantages(names: readonly string[], disadvantage: boolean): Section {
   return {
     names,
-    holds: "entries",
-    isSplit: true,
     read(draft, entry) {
-      const [subject, rest] = subjectOf(entry);
-      const number = entry.number ?? 1;
-      // An advantage is for a statistic.
+      const [name, subject = "", ...rest] = subjectOf(entry);
       const [skill = "", ...field] = subject.split("/");
-      const target = type === "advantage" ? statisticKey(keyOf(skill), field.join("/")) : subject;
-      const system = { target, ...(type === "advantage" ? { level: number } : { choice: Math.max(0, number - 1) }) };
-      draft.add(type, entry, { system, own: { disadvantage: isBad, drag: isBad } });
+      const target = statisticKey(keyOf(skill), field.join("/"));
+      draft.add("advantage", { ...entry, name }, { target, level: entry.number ?? 1 }, { disadvantage });
       return rest;
     },
-    write(actor) {
-      const numbered = (number: number) => (number === 1 ? "" : number);
-      const advantages = itemsOf(actor, "advantage").filter(({ system }) => system.disadvantage === isBad);
-      const perks = itemsOf(actor, "perk").filter(({ system }) => system.drag === isBad);
-      return type === "perk"
-        ? perks.map(({ name, system: { target, choice } }) => entryOf(name, target, numbered(choice + 1)))
-        : advantages.map(({ name, system: { target, level } }) =>
-            entryOf(name, target.replaceAll("-", " "), numbered(level)),
-          );
+    write: (actor) =>
+      itemsOf(actor, "advantage")
+        .filter(({ system }) => system.disadvantage === disadvantage)
+        .map(({ name, system: { target, level } }) => entryOf(name, target.replaceAll("-", " "), numbered(level))),
+  };
+}
+
+/** Perks with the number of the alternative that was taken. */
+export function perks(names: readonly string[], drag: boolean): Section {
+  return {
+    names,
+    read(draft, entry) {
+      const [name, target = "", ...rest] = subjectOf(entry);
+      draft.add("perk", { ...entry, name }, { target, choice: Math.max(1, entry.number ?? 1) - 1 }, { drag });
+      return rest;
     },
+    write: (actor) =>
+      itemsOf(actor, "perk")
+        .filter(({ system }) => system.drag === drag)
+        .map(({ name, system: { target, choice } }) => entryOf(name, target, numbered(choice + 1))),
   };
 }

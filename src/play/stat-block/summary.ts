@@ -1,28 +1,22 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { figures } from "./figures.ts";
+import { figures, numberAt } from "./figures.ts";
 import { sections } from "./sections.ts";
-import { oneLine } from "#core/utils/listed-text.ts";
+import { oneLine } from "./listed-text.ts";
 
 /** An actor as text that can be read and pasted: what it is and has, with the totals of its sheet. */
 export function summaryOf(actor: SirpasActor): string {
-  const lines = sections().flatMap((section) => {
-    const [heading = ""] = section.names;
-    if (section.holds === "figures") return figureLines(actor);
-    if (section.holds === "entries") {
-      const entries = section.write?.(actor) ?? [];
-      return entries.length === 0 ? [] : [`${heading}: ${entries.join(", ")}`];
-    }
-    const [first, ...others] = paragraphsOf(actor.system[section.holds]);
-    return first === undefined ? [] : [`${heading}: ${first}`, ...others];
+  const lines = sections().flatMap(({ names: [heading = ""], text, write }) => {
+    if (!text && !write) return figureLines(actor);
+    const [first, ...others] = text ? paragraphsOf(actor.system[text]) : [(write?.(actor) ?? []).join(", ")];
+    return first ? [`${heading}: ${first}`, ...others] : [];
   });
   return [oneLine(actor.name), ...lines].join("\n");
 }
 
 function figureLines(actor: SirpasActor): readonly string[] {
-  const lines = new Map<string, string[]>();
-  for (const { names, group, value } of figures())
-    lines.set(group, [...(lines.get(group) ?? []), `${names[0]} ${value(actor)}`]);
-  return [...lines.values()].map((line) => line.join(", "));
+  const lines: Record<string, string[]> = {};
+  for (const { names, group, total } of figures()) (lines[group] ??= []).push(`${names[0]} ${numberAt(actor, total)}`);
+  return Object.values(lines).map((line) => line.join(", "));
 }
 
 const BREAKS = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote|section)>/giu;

@@ -12,7 +12,6 @@ import {
   changedBuild,
   purchasables,
   type CharacterBuild,
-  type PurchaseKind,
 } from "./character-build.ts";
 import type { RuleOptions } from "../options.ts";
 
@@ -132,13 +131,10 @@ export function moveTo(
   return now;
 }
 
-/** Something that rises or falls along with what it stands on. */
-export interface Carried {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: PurchaseKind;
-  readonly from: number;
-  readonly to: number;
+/** Something whose level changes, as it is before and after: what is changed, and what stands on it. */
+export interface Moved {
+  readonly before: Purchasable;
+  readonly after: Purchasable;
 }
 
 /** What raising something comes to, chapter "Character points": the skill first and its base later, or the other way. */
@@ -146,44 +142,35 @@ export type Path = ReturnType<typeof pathOf>;
 
 type PathOptions = Pick<RuleOptions, "skillBase">;
 
-/** What rises or falls if something changes by some levels, besides itself. */
-export function carriedBy(build: CharacterBuild, id: string, levels: number, options: PathOptions): readonly Carried[] {
-  const after = new Map(purchasables(changedBuild(build, id, levels), options).map((thing) => [thing.id, thing]));
-  return purchasables(build, options).flatMap((thing) => {
-    const from = levelOf(thing);
-    const to = levelOf(after.get(thing.id)!);
-    return thing.id === id || from === to ? [] : [{ id: thing.id, name: thing.name, kind: thing.kind, from, to }];
-  });
+/** What rises or falls if something changes by some levels, itself included. */
+export function movedBy(build: CharacterBuild, id: string, levels: number, options: PathOptions): readonly Moved[] {
+  const after = purchasables(changedBuild(build, id, levels), options);
+  return purchasables(build, options)
+    .map((before, index) => ({ before, after: after[index]! }))
+    .filter((one) => levelOf(one.before) !== levelOf(one.after));
 }
 
 /**
  * Compares raising something by a level with raising one by one what stands on it.
- * @returns what it carries; how many of what it carries directly could be bought one by one instead, and for how many CP; and as
- *          `dearer` what should be bought first if it is wanted at all, with its price now and later. It is wanted where points of
- *          its own have been spent on it.
+ * @returns how many of what it carries directly could be bought one by one instead, and for how many CP; and as `dearer` what should
+ *          be bought first if it is wanted at all, with its price now and later. It is wanted where points of its own have been spent
+ *          on it.
  */
 export function pathOf(ledger: Ledger, build: CharacterBuild, id: string, options: PathOptions) {
-  const carried = carriedBy(build, id, 1, options);
-  const before = byId(build, options);
-  const after = byId(changedBuild(build, id, 1), options);
-  const price = (things: ReadonlyMap<string, Purchasable>, each: Carried) => {
-    const answer = priceOfNext(ledger, things.get(each.id)!);
+  const carried = movedBy(build, id, 1, options).filter(({ before }) => before.id !== id);
+  const price = (thing: Purchasable) => {
+    const answer = priceOfNext(ledger, thing);
     return answer.ok ? answer.value : null;
   };
   // A main's attributes carry the skills in their turn.
-  const hasAttributes = carried.some(({ kind }) => kind === "attribute");
-  const direct = carried.filter(({ kind }) => !hasAttributes || kind === "attribute");
-  const prices = direct.flatMap((each) => price(before, each) ?? []);
-  const dearer = carried.flatMap((each) => {
-    const now = price(before, each);
-    const later = price(after, each);
-    return now !== null && later !== null && later > now
-      ? [{ name: each.name, isWanted: before.get(each.id)!.specific > 0, now, later }]
-      : [];
+  const hasAttributes = carried.some(({ before }) => before.kind === "attribute");
+  const direct = carried.filter(({ before }) => !hasAttributes || before.kind === "attribute");
+  const prices = direct.flatMap(({ before }) => price(before) ?? []);
+  const dearer = carried.flatMap(({ before, after }) => {
+    const now = price(before);
+    const later = price(after);
+    if (now === null || later === null || later <= now) return [];
+    return [{ name: before.name, isWanted: before.specific > 0, now, later }];
   });
-  return { carried, count: prices.length, oneByOne: prices.reduce((sum, each) => sum + each, 0), dearer };
-}
-
-function byId(build: CharacterBuild, options: PathOptions): ReadonlyMap<string, Purchasable> {
-  return new Map(purchasables(build, options).map((thing) => [thing.id, thing]));
+  return { count: prices.length, oneByOne: prices.reduce((sum, each) => sum + each, 0), dearer };
 }

@@ -24,7 +24,7 @@ export interface StructValue {
 }
 
 /** A wound is made of one scratch at least; no resistance lies below 0. */
-const LOWEST: Readonly<Record<StructKey, number>> = {
+export const LOWEST: Readonly<Record<StructKey, number>> = {
   injuryResistance: 0,
   fatigueResistance: 0,
   stressResistance: 0,

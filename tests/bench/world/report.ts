@@ -3,7 +3,7 @@ import config from "../../../playwright.config.ts";
 import manifest from "../../../system.json" with { type: "json" };
 import { systemOf } from "../../../tools/build/system.ts";
 import { buildStale } from "../../../tools/setup/builds.ts";
-import { type Seat, Table } from "../../browser/support/table.ts";
+import { Seat, Table } from "../../browser/support/table.ts";
 import { playAllKinds, seatsOf, sitDown } from "../../forgeries/scene.ts";
 import { median } from "../benchmark.ts";
 import { makeCharacter } from "../sheets/in-page.ts";
@@ -32,7 +32,7 @@ export async function reportWorld(): Promise<void> {
   const full = await fullWorld(browser);
   const table = await Table.open();
   try {
-    await compare(await table.join(browser, "Gamemaster"), full.seat);
+    await compare({ table, seat: await table.join(browser, "Gamemaster") }, full);
   } finally {
     await browser.close();
     await table.close();
@@ -40,7 +40,14 @@ export async function reportWorld(): Promise<void> {
   }
 }
 
-async function compare(empty: Seat, full: Seat): Promise<void> {
+/** A table and somebody who has joined it. */
+interface Place {
+  readonly table: Table;
+  readonly seat: Seat;
+}
+
+async function compare(empty: Place, full: Place): Promise<void> {
+  for (const { seat } of [empty, full]) await seat.page.close();
   const starts = { empty: [] as Start[], full: [] as Start[] };
   for (let start = 0; start < STARTS; start += 1) {
     starts.empty.push(await timeStart(empty));
@@ -57,7 +64,7 @@ async function compare(empty: Seat, full: Seat): Promise<void> {
 }
 
 /** Plays until there are messages of every type, fills the world, and says how long its last messages take to be posted beside its first. */
-export async function fullWorld(browser: Browser): Promise<{ table: Table; seat: Seat }> {
+export async function fullWorld(browser: Browser): Promise<Place> {
   const company = await sitDown(browser, await Table.open());
   // The functions that are sent to the page were named by the compiler with a helper that the page lacks.
   for (const { page } of seatsOf(company)) await page.evaluate("globalThis.__name = (target) => target");
@@ -86,13 +93,20 @@ interface Start {
   readonly chat: number;
 }
 
-async function timeStart(seat: Seat): Promise<Start> {
+/**
+ * Times how somebody comes to a table: in a page of its own. One that is loaded again at once still holds the programs that it has read,
+ * as long as its world is small enough for no garbage to have been collected.
+ */
+async function timeStart({ table, seat: { context, user } }: Place): Promise<Start> {
+  const seat = new Seat(context, await context.newPage(), user);
   const begun = performance.now();
-  await seat.page.reload();
+  await seat.page.goto(table.url);
   await seat.started();
   const ready = performance.now() - begun;
   await seat.ready();
-  return { ready, chat: performance.now() - begun };
+  const chat = performance.now() - begun;
+  await seat.page.close();
+  return { ready, chat };
 }
 
 function tell(rival: string, ratio: number, aim: number): void {

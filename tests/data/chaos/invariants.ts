@@ -114,15 +114,14 @@ async function waitingUses(actor: SirpasActor, round: number): Promise<readonly 
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) => {
     const state = attackStateOf(message);
-    const strikes = (state?.targets ?? []).flatMap((one) => one.strikes);
+    const strikes = state?.strikes ?? [];
     if (!state || state.data.turn !== round) return [];
     const isOpen = ({ applied, key }: (typeof strikes)[number]) => applied === null && !wasUndone(key);
     const nameOf = ({ technique }: { readonly technique: { readonly logged: object } }) =>
       (technique.logged as { readonly name: string }).name;
     const attacks = state.data.attacker.actor === actor.uuid && strikes.every(isOpen) ? [nameOf(state.data)] : [];
-    const defends = state.targets
-      .filter(({ target }) => target.actor === actor.uuid)
-      .flatMap((target) => target.strikes.filter(isOpen))
+    const defends = strikes
+      .filter((strike) => strike.against.actor === actor.uuid && isOpen(strike))
       .flatMap(({ defence }) => (defence && !defence.none ? [nameOf(defence)] : []));
     return [...attacks, ...defends];
   });
@@ -139,14 +138,12 @@ function logEntries(): readonly Change[] {
 /** What was thrown for and comes to pass by itself did so. */
 async function unsettled(): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
-  const { isResolved } = await import("../../../src/play/combat/resolved-strike.ts");
+  const { isResolved } = await import("../../../src/play/combat/resolve-strike.ts");
   const { wasUndone } = await import("#core/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) =>
-    (attackStateOf(message)?.targets ?? []).flatMap(({ strikes }) =>
-      strikes
-        .filter((strike) => isResolved(strike) && !wasUndone(strike.key))
-        .map(({ key }) => `${key} was thrown and has not come to pass`),
-    ),
+    (attackStateOf(message)?.strikes ?? [])
+      .filter((strike) => isResolved(strike) && !wasUndone(strike.key))
+      .map(({ key }) => `${key} was thrown and has not come to pass`),
   );
 }

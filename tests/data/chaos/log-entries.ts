@@ -78,7 +78,7 @@ async function spend(name: Name, attack: ChatMessage.Implementation): Promise<vo
 /** What a strike waits for before it can come to pass. */
 async function stagesOf({ id }: ChatMessage.Implementation): Promise<readonly string[]> {
   const { attackOf } = await import("../../../src/play/combat/attack-state.ts");
-  return attackOf(id ?? "")?.waiting.map(({ stage }) => stage) ?? [];
+  return attackOf(id ?? "")?.waiting.map(({ awaited }) => awaited.stage) ?? [];
 }
 
 /** Answers an attack where somebody is asked to: who cannot react is not. */

@@ -184,8 +184,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     if (!deadly) return;
     const { answerDamageSave } = await import("../../../src/play/combat/damage-saves.ts");
     table.dice(...deadly);
-    const [{ target }] = (await state(message)).targets as unknown as [{ target: { id: string } }];
-    await answerDamageSave(message.id ?? "", { target: target.id, strike: 1 }, "deadly");
+    await answerDamageSave(message.id ?? "", strike, "deadly");
     expect((await strikeOf(message, 1)).reading.deadly).toMatchObject({ success: true });
   }
 
@@ -213,7 +212,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
   }
 
   async function strikeOf(message: Message, strike: number): Promise<StrikeState> {
-    return (await state(message)).targets[0]!.strikes.find((one) => one.strike === strike)!;
+    return (await state(message)).strikes.find((one) => one.strike === strike)!;
   }
 
   /** Waits until the log of the fight tells of a strike. */

@@ -183,7 +183,7 @@ describe("What is not understood", () => {
 
   it("is a total that the rules do not allow", () => {
     const [problem] = table.paste("Guard\nStW 0").problems;
-    expect(problem).toMatchObject({ line: 2, reason: "otherValue", data: { name: "StW", value: 0, worked: 1 } });
+    expect(problem).toMatchObject({ line: 2, reason: "otherValue", name: "StW", value: 0, worked: 1 });
   });
 
   it("is no name in a first line with a heading: nothing is made", () => {

@@ -37,5 +37,5 @@ export async function openPasteTable(): Promise<PasteTable> {
 
 /** What the preview points out, by reason and text or name. */
 export function pointedOut({ problems }: BuiltActor): readonly string[] {
-  return problems.map(({ line, reason, data }) => `${line} ${reason} ${data["text"] ?? data["name"]}`);
+  return problems.map(({ line, reason, text, name }) => `${line} ${reason} ${text ?? name}`);
 }

@@ -19,7 +19,7 @@ export async function openLongChat(): Promise<LongChat> {
     const begun = performance.now();
     const message = await postAttack({ attacker: ada, targets: [bo] });
     await defend(message.id ?? "", { target: "1", strike: 1 }, { option: "" });
-    const isApplied = () => attackStateOf(message)?.targets[0]?.strikes[0]?.applied;
+    const isApplied = () => attackStateOf(message)?.strikes[0]?.applied;
     for (let tries = 0; !isApplied(); tries += 1) {
       if (tries > 1000) throw new Error("The attack was not applied.");
       await new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changedBuild, purchasables, type CharacterBuild } from "../../../src/rules/points/character-build.ts";
-import { carriedBy, pathOf, moveTo } from "../../../src/rules/points/purchases.ts";
+import { movedBy, pathOf, moveTo } from "../../../src/rules/points/purchases.ts";
 import { award, balanceOf, beginPlay, changeRace, type Ledger, undoLast } from "../../../src/rules/points/ledger.ts";
 import { resolvedStep } from "../../../src/rules/points/resolving.ts";
 import { BOOK_ATTRIBUTES } from "../../../src/rules/statistics/attributes.ts";
@@ -210,7 +210,8 @@ describe("The cheaper path", () => {
 
   it("a skill and a perk carry nothing, and take nothing along when they go", () => {
     const character = build({ skills: [sprint], traits: [famous] });
-    for (const id of ["sprint", "famous"]) expect(carriedBy(character, id, 1, options)).toEqual([]);
+    for (const id of ["sprint", "famous"])
+      expect(movedBy(character, id, 1, options).map(({ before }) => before.id)).toEqual([id]);
   });
 });
 

@@ -86,6 +86,9 @@ export interface Section {
   /** Figures of less weight. */
   readonly tiers?: readonly Figure[];
   readonly table?: Table;
+  /** A table of the system's own: the partial that prints it, and what that reads as `part.facts`. */
+  readonly partial?: string;
+  readonly facts?: object;
   /** Lines with a number, in three columns. */
   readonly numbers?: readonly Line[];
   /** Lines without one, in two. */

@@ -10,7 +10,7 @@ import { buying, selling } from "./point-offers.ts";
 /** Something that points are spent on. */
 export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, isChild: boolean) {
   const name = localize(thing.name);
-  const { offer: buy, error } = buying(actor, books, thing, name);
+  const { offer: buy, error } = buying(actor, books, thing);
   const short = error?.reason === "notEnoughPoints";
   return {
     id: thing.id,
@@ -27,7 +27,7 @@ export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, 
     hint: buy?.hint ?? "",
     // Null where nothing more can be bought or sold.
     buy,
-    sell: selling(actor, books, thing, name),
+    sell: selling(actor, books, thing),
   };
 }
 

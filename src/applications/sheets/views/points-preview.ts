@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Books } from "../../../play/points/ledger.ts";
 import { html, type SafeHtml } from "#core/utils/html.ts";
-import { carriedBy, pathOf, type Path } from "../../../rules/points/purchases.ts";
+import { movedBy, pathOf, type Path } from "../../../rules/points/purchases.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
 import { localize } from "#core/utils/localize.ts";
 import { besides, isAttribute, row } from "./purchase-effects.ts";
@@ -28,11 +28,15 @@ export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, 
   const { build, ledger, options } = books;
   const carries = isAttribute(thing.id);
   const path = carries && levels === 1 ? pathOf(ledger, build, thing.id, options) : null;
-  const carried = path?.carried ?? (carries ? carriedBy(build, thing.id, levels, options) : []);
+  const moved = carries ? movedBy(build, thing.id, levels, options) : [];
   const changes = [
     ...price(thing, levels, head.cost),
-    ...carried.map(({ id, name, from, to }) => row(localize(name), `${from} → ${to}`, pageOf(id))),
-    ...besides(actor, thing, levels, carried),
+    ...moved
+      .filter(({ before }) => before.id !== thing.id)
+      .map(({ before, after }) =>
+        row(localize(before.name), `${levelOf(before)} → ${levelOf(after)}`, pageOf(before.id)),
+      ),
+    ...besides(actor, moved),
     ...(levels === 1
       ? opened(books, thing).map((name) => row(localize("SIRPAS.POINTS.opens"), name, "character-points"))
       : []),

@@ -2,8 +2,8 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { SafeHtml } from "#core/utils/html.ts";
 import { pageOf, type RulePageKey } from "../../../play/reasons/rule-page.ts";
-import type { Carried } from "../../../rules/points/purchases.ts";
-import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
+import type { Moved } from "../../../rules/points/purchases.ts";
+import { levelOf } from "../../../rules/points/character-build.ts";
 import { modifierIn, worthIn } from "../../../rules/statistics/attributes.ts";
 import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
 import { movement } from "../../../rules/statistics/load-and-movement.ts";
@@ -11,16 +11,11 @@ import { explanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 
 /** What follows from attributes without being bought: modifiers, the styles that use them, and how fast one is. */
-export function besides(
-  actor: SirpasActor,
-  thing: Purchasable,
-  levels: number,
-  carried: readonly Carried[],
-): readonly SafeHtml[] {
-  const level = levelOf(thing);
-  const moved = [{ id: thing.id, name: thing.name, from: level, to: level + levels }, ...carried];
-  return moved.flatMap(({ id, name, from, to }) => {
+export function besides(actor: SirpasActor, moved: readonly Moved[]): readonly SafeHtml[] {
+  return moved.flatMap(({ before: thing, after: changed }) => {
+    const { id, name } = thing;
     if (!isAttribute(id)) return [];
+    const [from, to] = [levelOf(thing), levelOf(changed)];
     const scale = CONFIG.SIRPAS.world.scaleOf(id);
     const [before, after] = [modifierIn(scale, from), modifierIn(scale, to)];
     const change = `${signed(before)} → ${signed(after)}`;

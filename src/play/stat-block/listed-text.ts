@@ -1,10 +1,9 @@
-import { keyOf } from "../rules/keys.ts";
+import { keyOf } from "#core/rules/keys.ts";
 
-/** An entry of a list, taken apart: `Name/of what level 4 (details)`, the number before or after the parentheses. */
+/** An entry of a list, taken apart: `Name level 4 (details)`, the number before or after the parentheses. */
 export interface Entry {
   readonly text: string;
   readonly name: string;
-  readonly of: string;
   readonly number: number | null;
   /** Whether the number is called a level. */
   readonly isLevel: boolean;
@@ -21,20 +20,17 @@ export function split(text: string): readonly string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
 }
 
-/** @param isSplit  Whether a slash divides a name from what it is for, as in Lore Knowledge/City. */
-export function readEntry(text: string, isSplit = false): Entry {
+export function readEntry(text: string): Entry {
   const [whole, last] = cutOff(text, NUMBER);
   const [before, inside] = cutOff(whole, DETAILS);
-  const [rest, first] = last === "" ? cutOff(before, NUMBER) : [before, last];
+  const [name, first] = last === "" ? cutOff(before, NUMBER) : [before, last];
   const details = split(inside);
   // Perception (9) is as good as Perception 9.
-  const isNumber = first === "" && details.length === 1 && /^[+\-−–]?\d{1,4}$/u.test(details[0]!);
-  const number = isNumber ? details[0]! : first;
-  const slash = isSplit ? `${rest}/`.indexOf("/") : rest.length;
+  const isNumber = first === "" && /^[+\-−–]?\d{1,4}$/u.test(inside.trim());
+  const number = isNumber ? inside : first;
   return {
     text,
-    name: rest.slice(0, slash).trim(),
-    of: rest.slice(slash + 1).trim(),
+    name: name.trim(),
     number: number === "" ? null : numberIn(number),
     isLevel: /^l/iu.test(number),
     details: isNumber ? [] : details,
@@ -79,11 +75,10 @@ export interface Words<Meaning> {
 export function wordsFor<Thing extends { readonly names: readonly string[] }>(things: readonly Thing[]): Words<Thing> {
   const all = things.flatMap((thing) => thing.names.map((name) => [name, thing] as const));
   const meanings = new Map(all.map(([name, thing]) => [keyOf(name), thing] as const).toReversed());
-  const patterns = all
-    .map(([name]) => name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== ""))
-    .filter((parts) => parts.length > 0)
-    .map((parts) => parts.join(String.raw`[^\p{L}\p{N}:]{1,3}`))
-    .sort((one, other) => other.length - one.length);
   meanings.delete("");
+  const patterns = all
+    .map(([name]) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join(String.raw`[^\p{L}\p{N}:]{1,3}`) ?? "")
+    .filter((pattern) => pattern !== "")
+    .sort((one, other) => other.length - one.length);
   return { meaning: (word) => meanings.get(keyOf(word)), pattern: patterns.join("|") };
 }
