@@ -35,7 +35,10 @@ export function roundFought({ data: { outcome } }: Round): FoughtRound | null {
 
 /** How long some rounds last, in seconds. */
 export function secondsOf(rounds: readonly Round[]): number {
-  return rounds.reduce((sum, round) => sum + (roundFought(round)?.turns ?? 0) * (round.data.fight?.turnSeconds ?? 0), 0);
+  return rounds.reduce(
+    (sum, round) => sum + (roundFought(round)?.turns ?? 0) * (round.data.fight?.turnSeconds ?? 0),
+    0,
+  );
 }
 
 /** The rounds whose time the world has not passed yet. */
