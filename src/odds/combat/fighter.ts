@@ -2,11 +2,11 @@ import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";
 import { avertsDeath, standing, sustain, type InjuryState } from "../../rules/damage/injury.ts";
-import { woundPenalty, woundTerms, type HitSeverity } from "../../rules/damage/wounds.ts";
+import { HIT_SEVERITIES, woundPenalty, woundTerms, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { kept } from "#core/odds/kept.ts";
-import type { PlannedHit } from "./hit.ts";
+import type { HitOdds, PlannedHit } from "./hit.ts";
 import { naturals, type OddsParticipant, scoresOf } from "../pools.ts";
 
 export type FighterOptions = CheckOptions & Pick<RuleOptions, "deadlyWounds">;
@@ -101,6 +101,19 @@ function suffering(
       };
     });
   };
+}
+
+/** Tells what the success of one side may make of the other, and with what chance, 0 to 1, of the whole exchange. */
+export function damage(
+  { severities, throws }: Pick<HitOdds, "severities" | "throws">,
+  before: FighterState,
+  suffered: Suffered,
+  reach: (state: FighterState, chance: number) => void,
+): void {
+  for (const severity of HIT_SEVERITIES) {
+    if (severities[severity] === 0) continue;
+    for (const { state, chance } of suffered(before, severity)) reach(state, (chance * severities[severity]) / throws);
+  }
 }
 
 /**
