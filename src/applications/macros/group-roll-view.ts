@@ -14,7 +14,6 @@ export function groupRollContext(groupRoll: GroupRoll) {
   const asks = !isContest || groupRoll.ask;
   return {
     ...groupRoll,
-    hint: localize(`SIRPAS.GROUP_ROLL.${kind}.hint`),
     minutes: groupRoll.minutes || "",
     isContest,
     choosesStatistic: !isContest && people.length > 0,
@@ -22,7 +21,6 @@ export function groupRollContext(groupRoll: GroupRoll) {
     statistic: common.some(({ key }) => key === statistic) ? statistic : "",
     situations: rowChoices(askedRows(groupRoll), groupRoll),
     traps: kind === "request" && people[0] ? trapChoices(people[0].actor, statistic, groupRoll.trap) : [],
-    noStatistic: localize("SIRPAS.GROUP_ROLL.choose"),
     groups: groupsOf(groupRoll).map((group) => ({
       name: localize(group.name),
       people: group.people.map((one) => ({
@@ -33,11 +31,9 @@ export function groupRollContext(groupRoll: GroupRoll) {
         on: isContest && one !== people[last],
       })),
     })),
-    likeAll: localize(groupRoll.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
-    throwers: { yes: localize("SIRPAS.GROUP_ROLL.everybody"), no: localize("SIRPAS.GROUP_ROLL.iForAll") },
-    thrower: groupRoll.ask ? "yes" : "no",
+    likeAll: groupRoll.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose",
     hasReason: asks,
-    others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
+    others: offeredActors(groupRoll),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     visibilities: visibilityChoices(),
     footer: asks ? { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" } : ROLL_FOOTER,

@@ -106,9 +106,7 @@ function gear({ draft, catalogue, concept, pays }: Scene) {
     })),
     own: wallet.money,
     income: income.value > 0 ? moneyText(income.value) : "",
-    money: moneyText(money.value),
-    price: moneyText(price),
-    after: moneyText(money.value - price),
+    bill: { money: moneyText(money.value), price: moneyText(price), after: moneyText(money.value - price) },
     pays,
     ...findings(draft, pays),
   };

@@ -4,7 +4,7 @@ import { type Definition, settingLabels } from "../../settings/definitions.ts";
 import { setting, storeSetting, type SettingKey, type SettingValue } from "../../settings/settings.ts";
 import { coreTemplate } from "../templates.ts";
 import { isWithin } from "../../utils/is-within.ts";
-import { localize, word } from "../../utils/localize.ts";
+import { word } from "../../utils/localize.ts";
 import { SavedForm, type WindowOptions } from "../ux/window.ts";
 import { offerReload } from "../ux/questions.ts";
 
@@ -34,28 +34,11 @@ export class RulesForm extends SavedForm {
   protected override context(): object {
     const groups = Object.entries(ourSystem().worldSettings).map(([id, group]) => ({
       id,
-      label: word(`RULINGS.GROUP.${id}`),
-      settings: Object.entries(group).map(([key, definition]) => this.#view(key, definition as Definition)),
+      rules: Object.entries(group as Readonly<Record<string, Definition>>).map(([key, definition]) => {
+        return { key, definition, value: this.#values[key], ...settingLabels(key, definition) };
+      }),
     }));
     return { groups };
-  }
-
-  #view(key: string, definition: Definition) {
-    const { kind, requiresReload } = definition;
-    const { name, hint, choices } = settingLabels(key, definition);
-    const value = this.#values[key];
-    return {
-      key,
-      id: `${this.id}-${key}`,
-      name: localize(name),
-      hint: localize(hint),
-      value,
-      reload: requiresReload === true,
-      isFlag: kind === "flag",
-      isChoice: kind === "choice",
-      choices: Object.entries(choices).map(([id, label]) => ({ id, label: localize(label), chosen: id === value })),
-      ...(definition.kind === "number" ? { min: definition.min, max: definition.max } : {}),
-    };
   }
 
   protected override onOpen(): void {
