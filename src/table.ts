@@ -21,6 +21,9 @@ import { registerGreeting } from "#core/applications/welcome/greeting.ts";
 import { rulePage, type RulePageKey } from "./play/reasons/rule-page.ts";
 import { termRulePage } from "./play/reasons/term-page.ts";
 import { registerPlay } from "./play/index.ts";
+import { plainName } from "#core/applications/reasons/tooltips.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { signed } from "#core/utils/localize.ts";
 import { DAMAGE_PROMPTS } from "./applications/damage/damage-prompts.ts";
 import { MOVE_PROMPTS } from "./applications/movement/move-prompts.ts";
 
@@ -45,7 +48,7 @@ export function prepareTable(): void {
   registerPlay();
   [REQUEST_PROMPTS, CONTEST_PROMPTS, ATTACK_PROMPTS, DAMAGE_PROMPTS, MOVE_PROMPTS].forEach(registerPrompts);
   registerRuleLinks({ pageOf: (key) => rulePage(key as RulePageKey), pageOfTerm: termRulePage });
-  Handlebars.registerHelper({ percent });
+  Handlebars.registerHelper({ percent, signed, refusal: ruleErrorText, termName: plainName });
   registerReasonListeners();
   registerMessageCards();
   retargetClicks();

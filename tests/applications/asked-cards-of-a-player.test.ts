@@ -76,8 +76,13 @@ describe("What a player sees of a contest in which everybody is asked, while the
       footer: { progress: "0 of 2 have rolled", together: "" },
     });
     expect(prompted()).toMatchObject({
-      ...{ who: "Player 1 asks Ada", what: expect.stringContaining("against Guard") as string, reason: "The gate" },
-      ...{ rollFor: "Roll for Ada", more: "" },
+      ...{
+        name: "Ada",
+        asker: "Player 1",
+        what: expect.stringContaining("against Guard") as string,
+        reason: "The gate",
+      },
+      behind: 0,
     });
   });
 
@@ -99,7 +104,12 @@ describe("What a player sees of a contest in which everybody is asked, while the
 
   it("in a ranking nobody chooses who sees the throw, and what is asked is named", async () => {
     const message = (await api.ranking([ada, guard], "will", { ask: true, reason: "Up the hill" }))!;
-    expect(prompted()).toMatchObject({ who: "Player 1 asks Ada", what: "Will, ranking of 2", reason: "Up the hill" });
+    expect(prompted()).toMatchObject({
+      name: "Ada",
+      asker: "Player 1",
+      what: "Will, ranking of 2",
+      reason: "Up the hill",
+    });
     table.answerThrow = () => null;
     await views.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
@@ -113,6 +123,6 @@ describe("What a player sees of a contest in which everybody is asked, while the
   it("several wait one behind the other, and are counted", async () => {
     await api.ranking([ada, guard], "will", { ask: true });
     await api.ranking([ada, guard], "health", { ask: true });
-    expect(prompted()).toMatchObject({ what: "Will, ranking of 2", more: "1 more" });
+    expect(prompted()).toMatchObject({ what: "Will, ranking of 2", behind: 1 });
   });
 });

@@ -1,4 +1,6 @@
-import type { TargetChoice } from "../../src/rules/combat/attack-plan.ts";
+import type { Switched, TargetChoice } from "../../src/rules/combat/attack-plan.ts";
+import type { RuleError } from "#core/rules/result.ts";
+import type * as Refusals from "#core/utils/notify-refusal.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Contexts from "../../src/applications/combat/attack-view.ts";
 import type * as Pickers from "../../src/applications/combat/picker-view.ts";
@@ -38,13 +40,14 @@ const YSA = [
 
 describe("The dialog of an attack", () => {
   let table: SirpasTable;
-  let api: typeof Contexts & typeof Pickers & typeof Summaries & typeof Targets & typeof Requests;
+  let api: typeof Refusals & typeof Contexts & typeof Pickers & typeof Summaries & typeof Targets & typeof Requests;
   let ysa: SirpasActor;
   let bandit: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
     api = {
+      ...(await import("#core/utils/notify-refusal.ts")),
       ...(await import("../../src/applications/combat/attack-view.ts")),
       ...(await import("../../src/applications/combat/attack-summary.ts")),
       ...(await import("../../src/applications/combat/picker-view.ts")),
@@ -65,65 +68,65 @@ describe("The dialog of an attack", () => {
     const targets = request.choice.targets.map((one) => ({ ...one, melee: false, feet: 18, ...target }));
     const choice = { ...request.choice, ...chosen, targets };
     const summary = api.summaryView(request, choice, request.planFor(choice));
-    if (!("targets" in summary)) throw new Error("Nothing is chosen.");
+    if (!summary) throw new Error("Nothing is chosen.");
     return {
       request,
       choice,
       summary,
-      against: summary.targets![0]!,
+      against: summary.targets[0]!,
       about: api.targetsView(request, choice).lines[0]!,
       line: api.pickerView(request, choice, { sort: "sheet", figures: new Map() }).open.find(({ chosen: is }) => is)!,
     };
   }
 
   /** The id of what counts, by which it is switched off. */
-  const idOf = (terms: readonly { readonly id: string; readonly name: string }[], name: string) =>
-    terms.find((term) => term.name === name)!.id;
+  const idOf = (terms: readonly Switched[], label: string) => terms.find(({ term }) => term.label === label)!.id;
+
+  /** Why something cannot be used, as the template says it. */
+  const why = (errors: readonly (RuleError | null)[]) =>
+    errors.map((error) => error && api.ruleErrorText(error)).join();
 
   it("says what an attack takes of the turn and of what is carried", () => {
     expect(shown("Shoot").summary.takes).toContain("Arrow: 1 of 3");
   });
 
   it("says what cannot be used now, and why, until it can be", () => {
-    expect(shown("Kick").line.reason).toContain("only in melee range");
-    expect(shown("Kick", { target: { melee: true } }).line.reason).toBe("");
+    expect(why([shown("Kick").line.error])).toContain("only in melee range");
+    expect(shown("Kick", { target: { melee: true } }).line.error).toBeNull();
   });
 
   it("says what the rules refuse and the Gamemaster lets be", () => {
     const { summary, line } = shown("Kick", { allowed: true });
-    expect(summary.allowed!.join()).toContain("only in melee range");
-    expect(line).toMatchObject({ reason: "", allowed: expect.stringContaining("only in melee range") as string });
+    expect(why(summary.allowed)).toContain("only in melee range");
+    expect([line.error, why(line.allowed)]).toEqual([null, expect.stringContaining("only in melee range")]);
   });
 
   it("counts no term that is switched off, and what the situation adds", () => {
     const { against } = shown("Shoot", { target: { feet: 40 } });
-    expect(against.total).toBe("+7");
-    const off = [idOf(against.terms, "Distance")];
-    expect(shown("Shoot", { target: { feet: 40 }, off }).against.total).toBe("+9");
-    expect(shown("Shoot", { target: { feet: 40 }, off, tactical: ["higherGround"] }).against.total).toBe("+10");
+    expect(against.total).toBe(7);
+    const off = [idOf(against.terms, "SIRPAS.TERM.falloff")];
+    expect(shown("Shoot", { target: { feet: 40 }, off }).against.total).toBe(9);
+    expect(shown("Shoot", { target: { feet: 40 }, off, tactical: ["higherGround"] }).against.total).toBe(10);
   });
 
   it("lists what is added to the damage with boxes, tells it by the damage, and leaves the roll as it is", () => {
     const burning = (value: number) => ({ label: "Burning arrow", value });
-    expect(shown("Shoot").summary.damage).toContain("Margin +4");
+    expect(shown("Shoot").summary.does).toContain("Margin +4");
     const { summary, against } = shown("Shoot", { damage: [burning(3), burning(1)] });
-    expect(summary.damage).toContain("Margin +8");
-    expect(summary.added!.map(({ name, value }) => [name, value])).toEqual([
-      ["Burning arrow", "+3"],
-      ["Burning arrow", "+1"],
-    ]);
+    expect(summary.does).toContain("Margin +8");
+    expect(summary.damage.map(({ term }) => term)).toEqual([burning(3), burning(1)]);
     expect(against.total).toBe(shown("Shoot").against.total);
-    const off = summary.added!.map(({ id }) => id);
-    expect(shown("Shoot", { damage: [burning(3), burning(1)], off }).summary.damage).toContain("Margin +4");
+    const off = summary.damage.map(({ id }) => id);
+    expect(shown("Shoot", { damage: [burning(3), burning(1)], off }).summary.does).toContain("Margin +4");
   });
 
   it("of one on the mind asks whether its user knows where the target is, and says what follows if not", () => {
     const known = shown("Sensations");
     expect(known.about.about).toMatchObject({ locates: true, located: true });
-    expect(known.line.reason).toBe("");
+    expect(known.line.error).toBeNull();
     const unknown = shown("Sensations", { target: { located: false } });
     expect(unknown.about.about!.said).toContain("location unknown");
-    expect(unknown.line.reason).toContain("needs to know where");
+    expect(why([unknown.line.error])).toContain("needs to know where");
   });
 });
 

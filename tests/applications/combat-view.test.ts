@@ -82,11 +82,11 @@ describe("what somebody can do in a turn", () => {
 
   it("aiming costs an action without a throw and makes the shot better by one", async () => {
     const ysa = await fighter({ styles: { Archery: 10, Brawl: 2 }, weapons: ["Bow"] });
-    expect(manoeuvre(ysa, "Shoot").rollLabel).toBe("Roll Shoot: +10, 1 action");
+    expect(manoeuvre(ysa, "Shoot")).toMatchObject({ value: "+10", cost: 1 });
     expect(left(ysa)[0]).toBe("2 of 2 actions left");
     await aim(ysa);
     expect(left(ysa)[0]).toBe("1 of 2 actions left");
-    expect(manoeuvre(ysa, "Shoot").rollLabel).toBe("Roll Shoot: +11, 1 action");
+    expect(manoeuvre(ysa, "Shoot")).toMatchObject({ value: "+11", cost: 1 });
     expect(said(manoeuvre(ysa, "Shoot").tooltip)).toContain("Aim +1");
     const shot = await attack(ysa, "Shoot");
     expect(left(ysa)[0]).toBe("0 of 2 actions left");
@@ -99,10 +99,10 @@ describe("what somebody can do in a turn", () => {
     await aim(ysa);
     await attack(ysa, "Shoot");
     expect(manoeuvre(ysa, "Shoot"), "said once above them").toMatchObject({ reason: "", closed: true });
-    expect(views.combat(ysa).styles.map(({ name, closed }) => [name, closed])).toEqual(
+    expect(views.combat(ysa).styles.map(({ name, isSpent, used }) => [name, isSpent, used])).toEqual(
       expect.arrayContaining([
-        ["Archery", "No actions left this turn."],
-        ["Brawl", expect.stringContaining("Archery is in use this turn")],
+        ["Archery", true, ""],
+        ["Brawl", false, "Archery"],
       ]),
     );
     await turns.undoLastUse(ysa);
@@ -156,10 +156,10 @@ describe("what somebody fights with", () => {
     expect(part("Trunk")).toMatchObject({ label: "Trunk; Chain Mail; Cut 3, Blunt 1, Piercing 2" });
     expect(part("Left arm").label).toMatch(/Chain Mail Sleeve;.*wounds: Heavy wound/);
     expect(part("Head").label).toMatch(/no armour/);
-    expect(part("Left arm").rows.find(({ name }) => name === "Cut")?.terms).toBe("Chain Mail Sleeve 3");
+    expect(part("Left arm").rows["cut"]?.terms).toBe("Chain Mail Sleeve 3");
     await mail.items.getName("Chain Mail Sleeve")!.update({ system: { worn: false } } as object);
     expect(part("Left arm").label).toMatch(/no armour/);
-    expect(part("Left arm").rows.find(({ name }) => name === "Cut")?.text).toBe("0");
+    expect(part("Left arm").rows["cut"]?.text).toBe("0");
   });
 
   it("what is carried counts one more and one less, with what all of it weighs and is worth", async () => {

@@ -64,7 +64,7 @@ describe("the overview says how somebody is", () => {
     expect(body.parts.filter(({ wound }) => wound !== "")).toMatchObject([{ name: "Head", wound: "heavy" }]);
     const { CHARACTER_VIEWS } = await import("../../src/applications/sheets/part-views.ts");
     const head = CHARACTER_VIEWS["header"]!(ada, { editable: true, editing: false, bodyPart: "" });
-    expect(head).toMatchObject({ concept: "Fighter", hurt: 0.56, points: "1 CP" });
+    expect(head).toMatchObject({ concept: "Fighter", hurt: 0.56, points: { spent: 1 } });
   });
 
   it("by gear that says what it does: damage of a weapon, mitigation of an armour", async () => {
@@ -204,7 +204,7 @@ describe("the list of skills", () => {
   it("says why a skill without a base cannot be rolled", async () => {
     const ada = await character({}, [book.entry("skills", "Poisons")]);
     expect(line(ada, "Poisons")).toMatchObject({
-      reason: "No base: it needs 1 specific point.",
+      reason: "baseless",
       rollLabel: expect.stringMatching(/^Poisons can’t be rolled.*needs at least 1 specific point/u) as string,
     });
     await ada.check("poisons");

@@ -58,14 +58,14 @@ describe("The tracker", () => {
     expect(views.footView(combat)).toMatchObject({ next: "Next: Wolf", canUndoTurn: true });
     expect(row("Ada")).toMatchObject({ place: "1", state: "acting", isNow: true, canAttack: true });
     expect(row("Ada").score?.tooltip).toContain("Dice (6 + 6 + 5)");
-    expect(row("Ada").buttons.map(({ step }) => step)).toEqual(["wait", "end"]);
-    expect(row("Wolf")).toMatchObject({ place: "2", canAttack: false, buttons: [] });
+    expect(row("Ada").steps).toEqual(["wait", "end"]);
+    expect(row("Wolf")).toMatchObject({ place: "2", canAttack: false, steps: [] });
   });
 
   it("says who waits, and who may still act after the last of all", async () => {
     await begin();
     await flow.stepFor(combat.combatants.get(row("Ada").id)!, "wait");
-    expect(row("Ada").buttons.map(({ step }) => step)).toEqual(["preempt", "end"]);
+    expect(row("Ada").steps).toEqual(["preempt", "end"]);
     expect(row("Ada")).toMatchObject({ state: "waiting", stateText: "waiting" });
     await flow.stepFor(combat.combatants.get(row("Wolf").id)!, "end");
     expect(views.headView(combat, [combat]).status).toBe("Ada can still act after waiting");
@@ -124,7 +124,7 @@ describe("The tracker", () => {
     await begin();
     await flow.changeLevel(combat, "simplified");
     expect(views.headView(combat, [combat])).toMatchObject({ isSimplified: true, level: "simplified", status: "" });
-    expect(row("Ada")).toMatchObject({ state: "none", isNow: false, buttons: [], canAttack: false });
+    expect(row("Ada")).toMatchObject({ state: "none", isNow: false, steps: [], canAttack: false });
     expect(row("Ada")).toMatchObject({ place: "", score: null, actions: null });
     expect(views.footView(combat).next).toBe("Next turn");
   });

@@ -122,7 +122,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   it("offers every defence by its worth, the closed ones with the reason", async () => {
     const request = await asked(await attack());
     const plans = request.plansFor(request.choice);
-    const said = plans.map(({ option, total }) => [option.name, total, option.error?.reason ?? ""]);
+    const said = plans.map(({ option, total }) => [option.item.name, total, option.error?.reason ?? ""]);
     expect(said).toEqual([
       ["Riposte", 6, "manoeuvreLevel"],
       ["Evade", 6, ""],
@@ -138,7 +138,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     const blocked = (more: readonly "armouredArms"[] = []) =>
       request
         .plansFor({ ...request.choice, circumstances: [...request.choice.circumstances, ...more] })
-        .find(({ option }) => option.name === "Block")?.option.error?.reason;
+        .find(({ option }) => option.item.name === "Block")?.option.error?.reason;
     expect(blocked()).toBe("uselessNow");
     expect(blocked(["armouredArms"])).toBeUndefined();
   });
@@ -157,7 +157,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table.dice(3, 3, 3);
     await api.defend(first.id!, at, { fast: true });
     const second = await attack();
-    expect(api.askedDefence(second.id!, at)?.best?.option.name).toBe("Instinctive Defence");
+    expect(api.askedDefence(second.id!, at)?.best?.option.item.name).toBe("Instinctive Defence");
     table.dice(3, 3, 3);
     const evade = cy.items.getName("Evade")!.id!;
     expect(await api.defend(second.id!, at, { option: evade })).toBeNull();
@@ -200,7 +200,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     const target = { actor: cy, distance: { melee: false, feet: 40 }, covers: ["partial"] };
     const request = await asked(await attack({ targets: [target], system: { technique: { rows } } }));
     const plans = request.plansFor(request.choice);
-    const terms = plans.find(({ option }) => option.name === "Evade")!.counted;
+    const terms = plans.find(({ option }) => option.item.name === "Evade")!.counted;
     expect(terms.map(({ label, value }) => [label, value])).toEqual([
       ["Brawl", 6],
       ["SIRPAS.TERM.mixedRanges", -2],

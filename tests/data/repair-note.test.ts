@@ -69,7 +69,8 @@ describe("The note of a sheet about what no longer fits", () => {
       "Fatigue is stored as -5, which doesn’t fit, so 0 is used",
       'Wounds is stored as "none", which doesn’t fit, so {} is used',
     ];
-    const told = async () => (await lines("Noted")).map(({ sentence }) => sentence);
+    const { word } = await import("#core/utils/localize.ts");
+    const told = async () => (await lines("Noted")).map((line) => word("REPAIR.invalidField", { ...line, typed: "" }));
     for (const [index, sentence] of (await told()).entries()) expect(sentence).toContain(said[index]);
     await actor("Noted").update({ "system.notes": "<p>Noted</p>" } as never);
     expect(await told()).toHaveLength(3);
@@ -102,7 +103,9 @@ describe("The note of a sheet about what no longer fits", () => {
     expect((await stored("Removed")).items).toHaveLength(2);
     const [hacking, ...others] = await setAside("Removed");
     expect(others).toEqual([]);
-    expect(hacking!.sentence).toMatch(/^hacking no longer fits and is set aside, with nothing lost\..*complexity/s);
+    const { word } = await import("#core/utils/localize.ts");
+    const sentence = word("REPAIR.invalidItem", hacking);
+    expect(sentence).toMatch(/^hacking no longer fits and is set aside, with nothing lost\..*complexity/s);
     expect(await lines("Removed")).toHaveLength(3);
     expect(invalidSource(actor("Removed"), hacking!.id)).toMatchObject({ system: { complexity: "odd" } });
     expect(actor("Removed").items.map(({ name }) => name)).toEqual(["climbing"]);

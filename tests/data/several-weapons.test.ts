@@ -137,7 +137,7 @@ describe("With shield and sword in hand", () => {
       ["basic", "Swordfight"],
     ] as const) {
       const options = defenceOptions(fighterOf(ada), { ...incoming, level });
-      const terms = options.find((option) => option.name === name)!.terms;
+      const terms = options.find(({ item }) => item.name === name)!.terms;
       expect(terms.map(({ label }) => label)).toContain("Shield");
     }
   });

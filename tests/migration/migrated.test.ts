@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { schemaVersion, STEPS, changedPaths, migrated, newestStamp, type Step } from "#core/migrations/index.ts";
+import { schemaVersion, STEPS, migrated, newestStamp, type Step } from "#core/migrations/index.ts";
 
 afterEach(() => void (STEPS.length = 0));
 
@@ -38,13 +38,5 @@ describe("The version of stored data", () => {
     const of = (schema: unknown) => ({ flags: { sirpas: { schema } } });
     expect(newestStamp({ ...of(1), items: [of(2), { effects: [of(5), 7] }], effects: "none" })).toBe(5);
     expect([newestStamp(of("9")), newestStamp({ flags: null })]).toEqual([0, 0]);
-  });
-});
-
-describe("The places that changed", () => {
-  it("are named one by one, lists as one place, and what is gone not at all", () => {
-    const before = { a: { b: 1, c: 2, gone: 3 }, list: [1], same: { x: 1 } };
-    const after = { a: { b: 1, c: 5 }, list: [1, 2], same: before.same, fresh: { y: 1 } };
-    expect(changedPaths(before, after)).toEqual(["a.c", "list", "fresh"]);
   });
 });

@@ -46,7 +46,7 @@ function systemConfig(system: System): InlineConfig {
         input: { [id]: entry },
         optimization: { inlineConst: { mode: "all" } },
         // That compressing takes a while is known.
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
         output: {
           entryFileNames: ({ name }) => (name === id ? "[name].mjs" : hashed),
           chunkFileNames: hashed,

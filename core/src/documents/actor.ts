@@ -1,8 +1,7 @@
 import { addressed } from "../foundry/documents.ts";
-import { importError } from "../play/migration/import-error.ts";
-import { migratedImport, migrateStored } from "../play/migration/migrate-source.ts";
+import { importedText } from "../play/migration/imported-text.ts";
+import { migrateStored } from "../play/migration/migrate-source.ts";
 import { prototypeFollows, tokensFollow } from "../play/sheets/token-names.ts";
-import { notify } from "../utils/notify.ts";
 
 /** An actor of any version is read, and its tokens are called and look like it. */
 export class StoredActor extends addressed(Actor) {
@@ -14,10 +13,8 @@ export class StoredActor extends addressed(Actor) {
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
-    const error = importError(this, json);
-    if (error === null) return super.importFromJSON(migratedImport("actor", json));
-    notify.warn(error);
-    return this;
+    const text = importedText("actor", this, json);
+    return text === null ? this : super.importFromJSON(text);
   }
 
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {

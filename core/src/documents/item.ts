@@ -1,7 +1,6 @@
 import { addressed } from "../foundry/documents.ts";
-import { importError } from "../play/migration/import-error.ts";
-import { migratedImport, migrateStored } from "../play/migration/migrate-source.ts";
-import { notify } from "../utils/notify.ts";
+import { importedText } from "../play/migration/imported-text.ts";
+import { migrateStored } from "../play/migration/migrate-source.ts";
 
 /** An item of any version is read. */
 export class StoredItem extends addressed(Item) {
@@ -13,9 +12,7 @@ export class StoredItem extends addressed(Item) {
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
-    const error = importError(this, json);
-    if (error === null) return super.importFromJSON(migratedImport("item", json));
-    notify.warn(error);
-    return this;
+    const text = importedText("item", this, json);
+    return text === null ? this : super.importFromJSON(text);
   }
 }

@@ -32,15 +32,13 @@ export interface Step extends Readonly<Partial<Record<Kind | "settings", Migrate
  * @throws an error that names the step which cannot read them.
  */
 export function migrated(kind: Kind | "settings", source: Source, from: number): Source {
-  return STEPS.filter(({ version }) => version > from).reduce((now, step) => taken(step, kind, now), source);
-}
-
-function taken(step: Step, kind: Kind | "settings", source: Source): Source {
-  try {
-    return step[kind]?.(source) ?? source;
-  } catch (error) {
-    throw new Error(`step to version ${step.version}: ${messageOf(error)}`, { cause: error });
-  }
+  return STEPS.filter(({ version }) => version > from).reduce((now, step) => {
+    try {
+      return step[kind]?.(now) ?? now;
+    } catch (error) {
+      throw new Error(`step to version ${step.version}: ${messageOf(error)}`, { cause: error });
+    }
+  }, source);
 }
 
 /** The flags of ours that a document was stored with. */
@@ -64,19 +62,6 @@ export function newestStamp(source: Source): number {
 export function embedded(source: Source, key: string): readonly Source[] {
   const list = source[key];
   return Array.isArray(list) ? (list as unknown[]).filter(isRecord) : [];
-}
-
-/**
- * Where migrated data differ from what they were, as dotted paths; a list is one place. Removed keys are left out: Foundry lets
- * nobody delete a key that its model does not know, and nothing reads it any more.
- */
-export function changedPaths(before: Source, after: Source, path = ""): readonly string[] {
-  return Object.entries(after).flatMap(([key, value]) => {
-    const earlier = before[key];
-    if (value === earlier) return [];
-    if (isRecord(value) && isRecord(earlier)) return changedPaths(earlier, value, `${path}${key}.`);
-    return [`${path}${key}`];
-  });
 }
 
 export function isRecord(value: unknown): value is Source {

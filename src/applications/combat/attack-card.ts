@@ -5,8 +5,6 @@ import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
 import { actorAt, documentAt } from "#core/foundry/documents.ts";
 import { npcStrikes } from "../../play/combat/defend-all.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import type { RuleError } from "#core/rules/result.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { breakdown, strikeView } from "./strike-view.ts";
 import { attackThrow } from "./strike-sides.ts";
@@ -44,8 +42,8 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
 }
 
 /** What the rules refused it for, where a Gamemaster let it be: nobody else can. */
-function allowedBy(message: Message, { allowed }: AttackData): readonly string[] {
-  return message.author?.isGM ? (allowed as readonly RuleError[]).map(ruleErrorText) : [];
+function allowedBy(message: Message, { allowed }: AttackData): AttackData["allowed"] {
+  return message.author?.isGM ? allowed : [];
 }
 
 /** The gravest of what came of it, which the card takes its colour from. */

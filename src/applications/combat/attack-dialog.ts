@@ -60,7 +60,7 @@ export class AttackDialog extends RollDialog<AttackChoice> {
 
   protected override context(parts: readonly string[]): object {
     const [request, choice] = [this.#request, this.choice];
-    const views: Record<string, () => object> = {
+    const views: Record<string, () => object | null> = {
       head: () => headView(request),
       targets: () => targetsView(request, choice),
       picker: () => pickerView(request, choice, { sort: this.#sort, figures: this.#odds.figures }),

@@ -67,8 +67,8 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
       const { option, preview } = offered.best;
       return {
         ...defence,
-        roll: localize("SIRPAS.CARD.attack.defendWith", { defence: option.name, chance: hitLabels(preview) }),
-        rollTooltip: defencePreviewTooltip(option.name, preview),
+        roll: localize("SIRPAS.CARD.attack.defendWith", { defence: option.item.name, chance: hitLabels(preview) }),
+        rollTooltip: defencePreviewTooltip(option.item.name, preview),
         other: choose,
         tick: offered.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
       };

@@ -1,43 +1,21 @@
-import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/attack-request.ts";
+import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { inOneLine, localize, signed, nameIn } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { aimChoices, termLine } from "./attack-view.ts";
+import { aimChoices } from "./attack-view.ts";
 
-/** What the attack comes to as things are chosen, reason by reason. */
+/** What the attack comes to as things are chosen, reason by reason; null while nothing is. */
 export function summaryView(request: AttackRequest, choice: AttackChoice, plan: Plan | null) {
-  if (!plan) return {};
-  const { technique, terms, total, damage, targets, allowed } = plan;
-  const aims = aimChoices(request, choice);
-  return {
-    name: technique.item.name,
-    pool: technique.pool,
-    strikes: technique.rows.strikes > 1 ? technique.rows.strikes : 0,
-    aims: Object.keys(aims).length > 0 ? aims : null,
-    aim: choice.part,
-    weapons:
-      technique.weapons.length > 1 ? Object.fromEntries(technique.weapons.map(({ uuid, name }) => [uuid, name])) : null,
-    weapon: technique.use.weapon?.uuid ?? "",
-    terms: terms.map(termLine),
-    total: signed(total),
-    damage: damageLine(plan),
-    added: damage.map(termLine),
-    takes: takesLine(plan),
-    targets: targets.map((target) => targetSummary(target, allowed.length > 0)),
-    allowed: allowed.map(ruleErrorText),
-  };
-}
-
-function targetSummary({ opponent: target, terms, total, error }: PlannedTarget, allowed: boolean) {
-  return {
-    id: target.id,
-    name: target.name,
-    terms: terms.map(termLine),
-    total: signed(total),
-    error: error && !allowed ? ruleErrorText(error) : "",
-  };
+  return (
+    plan && {
+      ...plan,
+      aims: aimChoices(request, choice),
+      part: choice.part,
+      does: damageLine(plan),
+      takes: takesLine(plan),
+    }
+  );
 }
 
 /** "Margin +7 piercing": what a success does. */

@@ -1,7 +1,5 @@
-import type { Switched } from "../../rules/combat/attack-plan.ts";
 import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import { plainName } from "#core/applications/reasons/tooltips.ts";
 import { rollFields, visibilityChoices } from "../checks/check-choices.ts";
 import { modifierRows } from "../checks/read-situation.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
@@ -50,25 +48,19 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
 }
 
 /** The parts that can be aimed at with a technique: those of the first target's body, else those the technique names. */
-export function aimChoices(request: AttackRequest, choice: AttackChoice): Record<string, string> {
+export function aimChoices(request: AttackRequest, choice: AttackChoice) {
   const rows = request.techniqueFor({ ...choice, part: "" })?.rows.bodyParts ?? [];
   const target = request.targets.find(({ id }) => id === choice.targets[0]?.id);
   const own = target ? bodyOf(target.actor) : [];
-  const choices = rows.flatMap(({ part, modifier }) => {
+  return rows.flatMap(({ part, modifier }) => {
+    const aimed = (value: string, name: string) => ({
+      value,
+      label: localize("SIRPAS.ATTACK.aimedAt", { part: name, modifier: signed(modifier) }),
+    });
     const meant = own.filter(({ key }) => isSamePart(key, part));
-    const named = meant.map(({ key, label }) => [key, aimed(localize(label), modifier)] as const);
-    return named.length > 0 ? named : [[part, aimed(nameIn(CONFIG.SIRPAS.armourParts, part), modifier)] as const];
+    const named = meant.map(({ key, label }) => aimed(key, localize(label)));
+    return named.length > 0 ? named : [aimed(part, nameIn(CONFIG.SIRPAS.armourParts, part))];
   });
-  return Object.fromEntries(choices);
-}
-
-function aimed(part: string, modifier: number): string {
-  return localize("SIRPAS.ATTACK.aimedAt", { part, modifier: signed(modifier) });
-}
-
-/** A term with its box. */
-export function termLine({ id, term, on }: Switched) {
-  return { id, name: plainName(term), value: signed(term.value), on };
 }
 
 /** What some techniques ask about whom they are used against, each with its box. */

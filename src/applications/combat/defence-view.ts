@@ -1,10 +1,9 @@
 import { sharesOf } from "../../rules/combat/turn-shares.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { rollFields } from "../checks/check-choices.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-import { circumstanceBoxes, termLine } from "./attack-view.ts";
+import { circumstanceBoxes } from "./attack-view.ts";
 import { defencePreviewLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
 /** Who is attacked by whom, with what. */
@@ -42,18 +41,15 @@ export function optionsView(request: DefenceRequest, choice: DefenceChoice, plan
 
 function optionLine(request: DefenceRequest, choice: DefenceChoice, plan: PlannedDefence) {
   const { option, preview, total, counted } = plan;
-  const { id, name, style, error, item } = option;
+  const { id, error, item } = option;
   return {
-    id,
-    name,
-    total: signed(total),
-    terms: termsTooltip(name, counted),
-    skill: style === name ? "" : style,
-    img: item.img ?? "",
+    technique: option,
+    error,
+    total,
+    terms: termsTooltip(item.name, counted),
     chosen: id === choice.option,
-    reason: error ? ruleErrorText(error) : "",
     facts: error ? "" : [defencePreviewLabels(preview), costLabel(request, plan)].join(" · "),
-    tooltip: error ? "" : defencePreviewTooltip(name, preview),
+    tooltip: error ? "" : defencePreviewTooltip(item.name, preview),
   };
 }
 
@@ -62,7 +58,7 @@ function costLabel({ fighter }: DefenceRequest, { option }: PlannedDefence): str
   const { participant, turn } = fighter;
   const { cost, statistic } = option;
   if (cost === 0) return localize("SIRPAS.DEFENCE.costsNothing");
-  const style = option.style === "" ? undefined : participant.styles.find(({ key }) => key === statistic);
+  const style = participant.styles.find(({ key }) => key === statistic);
   const shares = style ? sharesOf(turn, style, participant) : null;
   if (!shares) return localize("SIRPAS.DEFENCE.costs", { count: cost });
   const { shared, own, defences } = shares;
@@ -83,14 +79,7 @@ export function situationView({ fighter }: DefenceRequest, choice: DefenceChoice
 
 /** What the chosen defence is made of, each reason to be switched off; and Active Mitigation. */
 export function summaryView({ canMitigate }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
-  const plan = plans.find(({ option }) => option.id === choice.option);
-  return {
-    name: plan?.option.name ?? (choice.option === "" ? localize("SIRPAS.DEFENCE.letItCome") : ""),
-    pool: plan?.option.pool,
-    total: plan ? signed(plan.total) : "",
-    why: plan?.option.error ? ruleErrorText(plan.option.error) : "",
-    terms: (plan?.terms ?? []).map(termLine),
-    canMitigate,
-    mitigates: choice.mitigates,
-  };
+  const { option: chosen, mitigates } = choice;
+  const plan = plans.find(({ option }) => option.id === chosen);
+  return { plan, isComing: chosen === "", canMitigate, mitigates };
 }

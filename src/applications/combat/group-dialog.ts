@@ -101,5 +101,5 @@ export class GroupDialog extends FormWindow {
 }
 
 function optionOf({ option, total }: PlannedDefence): readonly [string, string] {
-  return [option.id, `${option.name} ${signed(total)}`];
+  return [option.id, `${option.item.name} ${signed(total)}`];
 }

@@ -1,8 +1,7 @@
 import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { byName } from "#core/utils/localize.ts";
 import { FIGURES, type Figures } from "./preview-view.ts";
 
 /** In which order what can be used is listed: as on the sheet, by name, or by a chance, the best first. */
@@ -18,11 +17,11 @@ export interface PickerState {
 /** Everything to attack with: first what can be used now, then the rest with the reason why not. */
 export function pickerView(request: AttackRequest, choice: AttackChoice, { sort, figures }: PickerState) {
   const lines = request.techniques.map(({ id }) => lineOf(request, choice, id, figures.get(id) ?? null));
-  const open = lines.filter(({ reason, chosen }) => reason === "" || chosen);
+  const open = lines.filter(({ error, chosen }) => !error || chosen);
   return {
     open: sorted(open, sort, figures),
     closed: lines.filter((line) => !open.includes(line)),
-    nothing: lines.length === 0 ? localize("SIRPAS.ATTACK.nothing", { actor: nameOf(request.fighter.actor) }) : "",
+    actor: nameOf(request.fighter.actor),
     figures: FIGURES,
     sort,
     sorts: Object.fromEntries(SORTS.map((key) => [key, `SIRPAS.ATTACK.sort.${key}`])),
@@ -36,18 +35,13 @@ export function planned(request: AttackRequest, choice: AttackChoice, id: string
 }
 
 function lineOf(request: AttackRequest, choice: AttackChoice, id: string, figures: Figures | null) {
-  const plan = planned(request, choice, id)!;
-  const { technique, targets, error, allowed } = plan;
-  const totals = targets.map(({ total }) => total);
+  const { technique, targets, total, error, allowed } = planned(request, choice, id)!;
   return {
-    id,
-    name: technique.item.name,
-    img: technique.item.img ?? "",
-    skill: technique.item.isType("manoeuvre") ? technique.use.skill.name : "",
-    total: signed(totals.length > 0 ? Math.min(...totals) : plan.total),
-    reason: error ? ruleErrorText(error) : "",
+    technique,
+    total: targets.length > 0 ? Math.min(...targets.map((target) => target.total)) : total,
+    error,
     // What the Gamemaster lets be can be used, and says what the rules refuse it for.
-    allowed: error ? "" : allowed.map(ruleErrorText).join(" "),
+    allowed,
     chosen: id === choice.technique,
     // What is refused has no odds.
     figures: (error ? [] : FIGURES).map((key) => ({
@@ -57,13 +51,11 @@ function lineOf(request: AttackRequest, choice: AttackChoice, id: string, figure
   };
 }
 
-function sorted<Line extends { readonly id: string; readonly name: string }>(
-  lines: readonly Line[],
-  sort: Sort,
-  figures: PickerState["figures"],
-): readonly Line[] {
+type Line = ReturnType<typeof lineOf>;
+
+function sorted(lines: readonly Line[], sort: Sort, figures: PickerState["figures"]): readonly Line[] {
   if (sort === "sheet") return lines;
-  if (sort === "name") return lines.toSorted((one, other) => one.name.localeCompare(other.name, game.i18n!.lang));
-  const value = ({ id }: Line) => figures.get(id)?.[sort] ?? -1;
+  if (sort === "name") return lines.toSorted((one, other) => byName(one.technique.item, other.technique.item));
+  const value = ({ technique }: Line) => figures.get(technique.id)?.[sort] ?? -1;
   return lines.toSorted((one, other) => value(other) - value(one));
 }

@@ -7,25 +7,16 @@ import { percent } from "#core/applications/ux/chances.ts";
 /** What to expect of an attack against one target, in words and figures; null where this user may not know it. */
 export function attackPreviewView(preview: AttackPreview | null) {
   if (preview === null) return {};
-  const { odds, defence, strikes, hit, serious, fell, dead, counter } = preview;
-  const { severities, throws, criticalSuccess } = odds.attack;
-  const line = (key: string, chance: number) => ({
-    key,
-    name: localize(`SIRPAS.ATTACK.ODDS.${key}`),
-    value: percent(chance),
-  });
+  const { odds, defence, strikes, counter } = preview;
+  const { severities, throws } = odds.attack;
   return {
-    lines: [line("hit", hit), line("serious", serious), line("fell", fell)],
-    // Behind a fold: three chances are what one attacks by.
-    more: [
-      line("critical", criticalSuccess),
-      ...(dead > 0 ? [line("dead", dead)] : []),
-      ...HIT_SEVERITIES.filter((severity) => severity !== "none").map((severity) => ({
-        key: severity,
-        name: woundName(severity),
-        value: percent(severities[severity] / throws),
-      })),
-    ],
+    ...preview,
+    figures: FIGURES.map((key) => ({ key, chance: preview[key] })),
+    severities: HIT_SEVERITIES.filter((severity) => severity !== "none").map((key) => ({
+      key,
+      name: woundName(key),
+      chance: severities[key] / throws,
+    })),
     notes: [
       defence ? localize("SIRPAS.ATTACK.likely", { name: defence.name, total: signed(defence.total) }) : "",
       strikes > 1 ? localize("SIRPAS.ATTACK.eachStrike") : "",

@@ -28,7 +28,8 @@ export function todoView(strike: StrikeState) {
 
 /** The defence that one press throws. */
 function bestView({ option, preview }: NonNullable<ReturnType<typeof bestOffered>>["best"]) {
-  const { id, name } = option;
+  const { id, item } = option;
+  const { name } = item;
   const label = localize("SIRPAS.CARD.attack.defendWith", { defence: name, chance: hitLabels(preview) });
   return { option: id, label, tooltip: defencePreviewTooltip(name, preview) };
 }

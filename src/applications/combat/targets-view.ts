@@ -12,11 +12,11 @@ const MOST_SHOWN = 6;
 /** Whom it can be made against: those who are chosen, each with what is so of them, opponents, and the others behind a fold. */
 export function targetsView(request: AttackRequest, choice: AttackChoice) {
   const lines = request.targets.map((target, index) => targetLine(request, choice, target, index));
-  const opponents = lines.filter(({ ally }) => !ally);
+  const opponents = lines.filter(({ hostile }) => hostile);
   const likely = (opponents.length > 0 ? opponents : lines).slice(0, MOST_SHOWN);
-  const open = lines.filter((line) => line.chosen || likely.includes(line));
+  const open = lines.filter((line) => line.about || likely.includes(line));
   const more = lines.filter((line) => !open.includes(line));
-  const others = more.every(({ ally }) => ally) ? "allies" : "moreTargets";
+  const others = more.some(({ hostile }) => hostile) ? "moreTargets" : "allies";
   return {
     lines: open,
     more,
@@ -29,14 +29,10 @@ function targetLine(request: AttackRequest, choice: AttackChoice, target: Target
   const chosen = choice.targets.find(({ id }) => id === target.id);
   const { distance } = target;
   return {
+    ...target,
     index,
-    id: target.id,
-    name: target.name,
-    img: target.img,
-    ally: !target.hostile,
     facts: inOneLine([distance ? distanceText(distance) : "", target.out ? localize("SIRPAS.ATTACK.out") : ""]),
-    chosen: chosen !== undefined,
-    ...(chosen ? { about: aboutView(request, chosen) } : {}),
+    about: chosen && aboutView(request, chosen),
   };
 }
 

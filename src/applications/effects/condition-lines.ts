@@ -30,6 +30,6 @@ export function conditionLine(effect: ReadableEffect, actor: SirpasActor): Condi
 export function conditionBadges(actor: SirpasActor) {
   return actor.system.conditions.map((status) => ({
     name: conditionName(actor, status),
-    hint: `SIRPAS.CONDITION.${status.condition}.hint`,
+    condition: status.condition,
   }));
 }

@@ -15,8 +15,8 @@ export interface EffectLine {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The item it comes from, or who caused it; null for one that is the actor's own. */
-  readonly source: { readonly uuid: string; readonly label: string } | null;
+  /** The item it comes from, or of its own effects who caused it; null for nobody. */
+  readonly source: { readonly uuid: string; readonly name: string } | null;
   readonly duration: string;
   /** What it does, in words. */
   readonly words: readonly string[];
@@ -54,9 +54,8 @@ export function effectLine(
 
 /** An effect of an item comes from that item, any other from whom it names. */
 function sourceOf({ parent, origin }: ReadableEffect, holder: { readonly uuid: string }): EffectLine["source"] {
-  if (parent.uuid !== holder.uuid)
-    return { uuid: parent.uuid, label: localize("SIRPAS.EFFECTS.from", { name: parent.name }) };
+  if (parent.uuid !== holder.uuid) return { uuid: parent.uuid, name: parent.name };
   if (!origin || origin === holder.uuid) return null;
   const source = documentAt(origin) as { readonly name?: string | null } | null;
-  return source?.name ? { uuid: origin, label: localize("SIRPAS.EFFECTS.by", { name: source.name }) } : null;
+  return source?.name ? { uuid: origin, name: source.name } : null;
 }

@@ -9,7 +9,7 @@ import { turnLeft } from "../../play/movement/move-cost.ts";
 import { localize } from "#core/utils/localize.ts";
 import { turnView } from "../sheets/views/turn.ts";
 import { scoreOf, injuryOf, conditionsOf } from "./combatant-figures.ts";
-import { STATE_ICONS, stateOf, stateText, type RowFacts } from "./combatant-state.ts";
+import { stateOf, stateText, type RowFacts } from "./combatant-state.ts";
 
 /** A combatant as the tracker shows them. */
 export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place: number) {
@@ -30,7 +30,6 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
     img: combatant.img ?? "",
     place: thrown && isOrdered && state !== "out" ? String(place) : "",
     state,
-    stateIcon: STATE_ICONS[state],
     stateText:
       left?.actions === 0 && left.attacks === 0 ? localize("SIRPAS.TRACKER.STATE.spent") : stateText(combatant, state),
     injury: known ? injuryOf(actor) : null,
@@ -41,7 +40,7 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
     actions: known && isOrdered && state !== "out" ? actionsOf(actor) : null,
     conditions: actor ? conditionsOf(actor) : [],
     answers: open.filter((one) => one.actor === actor?.uuid),
-    buttons: combatant.isOwner ? ownButtons(facts, id) : [],
+    steps: combatant.isOwner ? ownSteps(facts, id) : [],
     canAttack: combatant.isOwner && id === now && isOrdered && left?.attacks !== 0,
     canThrow: game.user!.isGM && thrown === null && isAble(combatant) && isOrdered,
     defeated: combatant.isDefeated,
@@ -55,18 +54,12 @@ function actionsOf(actor: SirpasActor) {
   return rows.reduce<(typeof rows)[number] | null>((most, row) => (most && left(most) >= left(row) ? most : row), null);
 }
 
-const STEP_ICONS = {
-  wait: "fa-solid fa-hourglass-half",
-  preempt: "fa-solid fa-bolt",
-  end: "fa-solid fa-check",
-} as const satisfies Record<OwnStep, string>;
-
 /** What somebody may do with their place now. */
-function ownButtons({ combat, now, canCome }: RowFacts, id: string) {
+function ownSteps({ combat, now, canCome }: RowFacts, id: string): readonly OwnStep[] {
   if (!combat.started || combat.fight.level === "simplified") return [];
   const steps: OwnStep[] = [];
   if (id === now && planned(combat, id, "wait").ok) steps.push("wait");
   if (canCome.includes(id)) steps.push("preempt");
   if (id === now || canCome.includes(id)) steps.push("end");
-  return steps.map((step) => ({ step, icon: STEP_ICONS[step] }));
+  return steps;
 }

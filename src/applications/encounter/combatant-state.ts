@@ -9,16 +9,6 @@ import type { OpenAnswer } from "./open-answers.ts";
 /** Where somebody is in the turn, in a word. */
 type RowState = "acting" | "before" | "waiting" | "through" | "newcomer" | "out" | "none";
 
-export const STATE_ICONS: Readonly<Record<RowState, string>> = {
-  acting: "fa-solid fa-play",
-  before: "",
-  waiting: "fa-solid fa-hourglass-half",
-  through: "fa-solid fa-check",
-  newcomer: "fa-solid fa-right-to-bracket",
-  out: "fa-solid fa-skull",
-  none: "",
-};
-
 /** Where somebody is in the turn. @param place  Theirs in its order; null for a newcomer. */
 export function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: FightPlace | null): RowState {
   if (!isAble(combatant)) return "out";

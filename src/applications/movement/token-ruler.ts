@@ -17,7 +17,7 @@ interface Style {
 
 interface LabelContext {
   cssClass?: string;
-  reach?: { readonly band: MoveBand; readonly icon: string; readonly word: string };
+  reach?: { readonly band: MoveBand; readonly word: string };
   /** What the movement costs of the turn; empty for nothing more. Foundry's own `cost` is in feet. */
   price?: string;
 }
@@ -36,12 +36,6 @@ type RulerClass = new (...parameters: unknown[]) => Ruler & {
 
 /** Told apart by brightness as well, for those who do not see all colours; and the label says it in words. */
 const COLOURS: Readonly<Record<MoveBand, number>> = { turn: 0x2e8b57, run: 0xe0a100, beyond: 0xb3261e };
-
-const ICONS: Readonly<Record<MoveBand, string>> = {
-  turn: "fa-solid fa-shoe-prints",
-  run: "fa-solid fa-person-running",
-  beyond: "fa-solid fa-ban",
-};
 
 /**
  * Lets movements in encounters be judged, and the ruler of tokens show in three colours how far is how far; to be called in the init
@@ -76,7 +70,7 @@ export function registerMovement(): void {
       const band = moveBand(feet, reach);
       const cssClass = [context.cssClass ?? "", "sirpas-ruler", band].filter((name) => name !== "").join(" ");
       const price = (actor && setting("spendMovement") && moveJudge()?.costOf(actor)) || "";
-      return { ...context, cssClass, reach: { band, icon: ICONS[band], word: reachLabels(feet, reach) }, price };
+      return { ...context, cssClass, reach: { band, word: reachLabels(feet, reach) }, price };
     }
   }
   Object.assign(CONFIG.Token, { rulerClass: SirpasTokenRuler });

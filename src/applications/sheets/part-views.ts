@@ -82,7 +82,8 @@ function header(actor: SirpasActor) {
     actor: { name, img },
     source: { name: actor._source.name },
     concept: actor.system._source.concept,
-    points: actor.type === "character" ? spentPoints(actor) : "",
+    // What a character is worth.
+    points: actor.type === "character" && balanceOf(actor.ledger),
     hurt: shareOf(actor.system.status.injury),
     race: raceView(actor),
     tracks: tracks(actor),
@@ -92,11 +93,6 @@ function header(actor: SirpasActor) {
   };
 }
 
-/** "82 CP": what a character is worth. */
-function spentPoints({ ledger }: SirpasActor): string {
-  return localize("SIRPAS.POINTS.REASON.cp", { count: balanceOf(ledger).spent });
-}
-
 /** How much of a track is full, from 0 to 1, to the hundredth. */
 function shareOf({ value, max }: { readonly value: number; readonly max: number }): number {
   return max > 0 ? Math.min(1, Math.round((value / max) * 100) / 100) : 1;
@@ -104,19 +100,14 @@ function shareOf({ value, max }: { readonly value: number; readonly max: number 
 
 /** Fields of the form show what is stored, not what effects make of it. */
 function structs({ system: { _source, origin } }: SirpasActor) {
-  const { structs, status, speedCoefficient, attributes } = _source;
+  const { structs, speedCoefficient, attributes } = _source;
   return {
-    systemSource: { structs, status, speedCoefficient, attributes },
+    systemSource: { structs, speedCoefficient, attributes },
     // What stands where nothing of one's own is stored.
-    usual: { ...origin.structs, speedCoefficient: origin.speedCoefficient },
+    usual: origin,
     furtherMains: mainsOf(CONFIG.SIRPAS.world.attributes)
       .filter(({ key }) => !isAttribute(key))
-      .map(({ key, label, scale }) => ({
-        path: `system.furtherAttributes.${key}.base`,
-        name: localize(label),
-        value: _source.furtherAttributes[key]?.base ?? null,
-        usual: scale.starting,
-      })),
+      .map((row) => ({ ...row, value: _source.furtherAttributes[row.key]?.base })),
   };
 }
 

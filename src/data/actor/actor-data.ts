@@ -167,9 +167,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     const { status, woundList: wounds } = this;
     this.structValues = this.#structValues(sources);
     const { injuryResistance, fatigueResistance, stressResistance } = this.structValues;
-    const { any, physical, mental } = extraWounds(sources);
-    const extra = { any: any.value, physical: physical.value, mental: mental.value };
-    const { injury, incapacitated } = incapacitation(wounds, injuryResistance.value, extra);
+    const { injury, incapacitated } = incapacitation(wounds, injuryResistance.value, extraWounds(sources));
     status.injury = { value: injury, max: injuryResistance.value };
     status.fatigue.max = fatigueResistance.value;
     status.stress.max = stressResistance.value;

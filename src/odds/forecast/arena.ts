@@ -109,7 +109,7 @@ export class Arena {
     const { protection, sources } = this.#plain[targetIndex]!;
     const part = partOf(means);
     const defences = damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection);
-    const against = { ...defences, noScratch: noScratch(sources) !== null };
+    const against = { ...defences, noScratch: noScratch(sources) };
     const damage = manoeuvreDamage({ ...use, damageTerms: [...use.damageTerms, { label: "carried", value: carried }] });
     const numbers = strikeNumbers({ damage, effects: use.rows.effects, part }, against);
     return { ...numbers, damageType, activeMitigation: null };

@@ -105,8 +105,8 @@ export class AttackPreviews {
     });
     return options
       .filter(({ error }) => error === null)
-      .map(({ name, pool, terms, cost, strike }) => ({
-        name,
+      .map(({ item, pool, terms, cost, strike }) => ({
+        name: item.name,
         pool,
         cost,
         total: sumTerms(terms),

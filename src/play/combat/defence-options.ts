@@ -59,9 +59,6 @@ export function incomingOf(
 
 /** A defence of somebody against an attack, as things stand; its `error` says why it cannot be used against this attack. */
 export interface DefenceOption extends Technique<CombatItem> {
-  readonly name: string;
-  /** What it is used under: the name of the style; empty for a generic defence. */
-  readonly style: string;
   /** All that is added to its throw. */
   readonly terms: readonly Term[];
 }
@@ -106,9 +103,7 @@ function optionOf(fighter: Fighter, technique: Technique<CombatItem>, incoming: 
   const terms = manoeuvreTerms({ ...use, rollTerms: [...use.rollTerms, ...further] }, incoming.rows);
   return {
     ...technique,
-    name: item.name,
     use,
-    style: isOfStyle(use.rows) ? use.skill.name : "",
     terms: terms.filter(({ value }) => value !== 0),
     strike: withBonuses({ ...strike, part: "" }, use.damageTerms),
     error: firstError([isAbleToAct(actor), ...able, situation]) ?? technique.error,

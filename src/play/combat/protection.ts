@@ -24,7 +24,7 @@ export const UNPROTECTED: TargetSnapshot = { flat: [], fractions: [], active: []
 export function snapshotOf(actor: SirpasActor, damageType: DamageType | "", part: string): TargetSnapshot {
   const sources = sourcesOf(actor);
   const defences = damageType === "" ? {} : mitigationAgainst(damageType, part, { armour: wornBy(actor), sources });
-  return { ...UNPROTECTED, ...defences, noScratch: noScratch(sources) !== null };
+  return { ...UNPROTECTED, ...defences, noScratch: noScratch(sources) };
 }
 
 /** What an actor has on. */

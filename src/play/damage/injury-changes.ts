@@ -37,7 +37,6 @@ export interface Injury {
 /** How somebody stands as far as damage asks: their wounds as stored, and what they bear. */
 export function injuryStateOf(actor: SirpasActor): InjuryState {
   const { structValues, _source } = actor.system;
-  const extra = extraWounds(sourcesOf(actor));
   return {
     wounds: storedWounds(actor),
     scratches: _source.status.scratches,
@@ -45,7 +44,7 @@ export function injuryStateOf(actor: SirpasActor): InjuryState {
       injuryResistance: structValues.injuryResistance.value,
       scratchToWound: structValues.scratchToWound.value,
     },
-    extraWounds: { any: extra.any.value, physical: extra.physical.value, mental: extra.mental.value },
+    extraWounds: extraWounds(sourcesOf(actor)),
   };
 }
 

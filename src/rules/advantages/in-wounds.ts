@@ -2,15 +2,13 @@ import { sumTerms, type Term } from "#core/rules/term.ts";
 import { givenModifiers, termsOf } from "./modifier-terms.ts";
 import type { ModifierSource, WoundSource } from "./typed-modifiers.ts";
 
-/** How many further wounds are borne past the injury resistance, by whence they come, with their reasons. */
-export type ExtraWounds = Readonly<Record<WoundSource, { readonly value: number; readonly terms: readonly Term[] }>>;
+/** How many further wounds are borne past the injury resistance, by whence they come. */
+export type ExtraWoundCounts = Readonly<Record<WoundSource, number>>;
 
 /** Chapters "Battleproof", "Born in a Mourning Hall", "Hard to Die" and "Strong Temper". */
-export function extraWounds(sources: readonly ModifierSource[]): ExtraWounds {
-  const against = (kind: WoundSource) => {
-    const terms = termsOf("extraWound", sources, ({ modifier }) => modifier.against === kind);
-    return { value: sumTerms(terms), terms };
-  };
+export function extraWounds(sources: readonly ModifierSource[]): ExtraWoundCounts {
+  const against = (kind: WoundSource) =>
+    sumTerms(termsOf("extraWound", sources, ({ modifier }) => modifier.against === kind));
   return { any: against("any"), physical: against("physical"), mental: against("mental") };
 }
 
@@ -27,12 +25,9 @@ export function penaltyRelief(penalty: number, sources: readonly ModifierSource[
   });
 }
 
-/** Chapter "Total Mitigation": whose doing it is that damage of 0 leaves no scratch; null if it does leave one. */
-export function noScratch(
-  sources: readonly ModifierSource[],
-): { readonly label: string; readonly source: string } | null {
-  const [first] = givenModifiers("noScratch", sources);
-  return first ? { label: first.source.name, source: first.source.uuid } : null;
+/** Chapter "Total Mitigation": whether damage of 0 leaves no scratch. */
+export function noScratch(sources: readonly ModifierSource[]): boolean {
+  return givenModifiers("noScratch", sources).length > 0;
 }
 
 /** Chapters "Battleproof" and "Strong Temper": which wounds of a fight heal by themselves, and in how many hours. */

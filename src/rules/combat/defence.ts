@@ -13,8 +13,7 @@ export const GENERIC_DEFENCES = ["disengage", INSTINCTIVE_DEFENCE, WILLPOWER_DEF
 
 /** A defence as things stand, with why it is closed. */
 interface Openable {
-  readonly name: string;
-  readonly logged: Pick<LoggedUse, "type">;
+  readonly logged: Pick<LoggedUse, "type" | "name">;
   readonly error: RuleError | null;
 }
 
@@ -24,10 +23,11 @@ interface Openable {
  */
 export function withLastDefences<Defence extends Openable>(defences: readonly Defence[]): readonly Defence[] {
   const open = defences.filter(({ logged, error }) => logged.type === "style" && error === null);
-  const others = open.map(({ name }) => name).join(", ");
+  const others = open.map(({ logged }) => logged.name).join(", ");
   return defences.map((defence) => {
-    const { name, logged, error } = defence;
-    const isClosed = logged.type === "lastDefence" && error === null && open.length > 0;
+    const { logged, error } = defence;
+    const { type, name } = logged;
+    const isClosed = type === "lastDefence" && error === null && open.length > 0;
     return isClosed ? { ...defence, error: err("otherDefence", { name, others }) } : defence;
   });
 }

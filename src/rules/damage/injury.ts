@@ -7,7 +7,7 @@ import { DIFFICULTIES } from "../checks/difficulties.ts";
 import type { Score, Side } from "../checks/score.ts";
 import type { MainKey } from "../statistics/attributes.ts";
 import { categoryOf, woundKind } from "./damage-types.ts";
-import type { WoundSource } from "../advantages/typed-modifiers.ts";
+import type { ExtraWoundCounts } from "../advantages/in-wounds.ts";
 
 /** What of a character damage changes, and what decides how much of it they bear. */
 export interface InjuryState {
@@ -131,9 +131,6 @@ export function resolveDeadlyCheck(side: Side, options: CheckOptions): CheckOutc
 export function avertsDeath(score: Score, options: CheckOptions): boolean {
   return readCheck(score, { difficulty: DIFFICULTY, successLevel: DIFFICULTIES[DIFFICULTY] }, options).success;
 }
-
-/** How many wounds can be borne past the injury resistance: of the body, of the mind, and of either. */
-export type ExtraWoundCounts = Readonly<Record<WoundSource, number>>;
 
 export const NO_EXTRA_WOUNDS: ExtraWoundCounts = { any: 0, physical: 0, mental: 0 };
 

@@ -61,17 +61,9 @@ export function woundOf(effectiveDamage: number): Exclude<HitSeverity, "none"> {
  * deadly. A scratch is no injury and stays one.
  */
 export function worsened(severity: HitSeverity): HitSeverity {
-  return WORSENED[severity];
+  const step = HIT_SEVERITIES.indexOf(severity);
+  return step < HIT_SEVERITIES.indexOf("light") ? severity : (HIT_SEVERITIES[step + 1] ?? severity);
 }
-
-const WORSENED: Readonly<Record<HitSeverity, HitSeverity>> = {
-  none: "none",
-  scratch: "scratch",
-  light: "serious",
-  serious: "heavy",
-  heavy: "deadly",
-  deadly: "deadly",
-};
 
 /** What an action is, as far as wounds hinder it. */
 export interface WoundedAction {

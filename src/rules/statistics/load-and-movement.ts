@@ -46,32 +46,33 @@ export interface Speed {
   readonly turn: number;
 }
 
-/** Chapter "Dexterity": the speeds from Dexterity 3 on. */
+/** Chapter "Dexterity": the speeds of Dexterity 3, 4 and so on, each line a sprint, a run and a turn. */
 const SPEEDS = [
-  { dexterity: 3, sprint: 3, run: 1, turn: 10 },
-  { dexterity: 4, sprint: 7, run: 2, turn: 11 },
-  { dexterity: 5, sprint: 10, run: 3, turn: 13 },
-  { dexterity: 6, sprint: 13, run: 4, turn: 15 },
-  { dexterity: 7, sprint: 15, run: 5, turn: 18 },
-  { dexterity: 8, sprint: 17, run: 7, turn: 22 },
-  { dexterity: 9, sprint: 19, run: 9, turn: 26 },
-  { dexterity: 10, sprint: 20, run: 11, turn: 28 },
-  { dexterity: 11, sprint: 21, run: 12, turn: 30 },
-  { dexterity: 12, sprint: 23, run: 13, turn: 33 },
-  { dexterity: 13, sprint: 25, run: 14, turn: 36 },
-  { dexterity: 14, sprint: 28, run: 16, turn: 40 },
-  { dexterity: 15, sprint: 31, run: 18, turn: 45 },
-  { dexterity: 16, sprint: 33, run: 20, turn: 52 },
-  { dexterity: 17, sprint: 37, run: 23, turn: 57 },
-  { dexterity: 18, sprint: 42, run: 27, turn: 63 },
+  [3, 1, 10],
+  [7, 2, 11],
+  [10, 3, 13],
+  [13, 4, 15],
+  [15, 5, 18],
+  [17, 7, 22],
+  [19, 9, 26],
+  [20, 11, 28],
+  [21, 12, 30],
+  [23, 13, 33],
+  [25, 14, 36],
+  [28, 16, 40],
+  [31, 18, 45],
+  [33, 20, 52],
+  [37, 23, 57],
+  [42, 27, 63],
 ] as const;
+const [LEAST, MOST] = [3, 18];
 
 /**
  * The speeds of a Dexterity. The table ends at 3 and 18; beyond them its first and last row go on.
  * @param coefficient  The speed coefficient of the race, 1 for humans; the result is rounded down.
  */
 export function speedOf(dexterity: number, coefficient = 1): Speed {
-  const { sprint, run, turn } = SPEEDS.find((row) => dexterity <= row.dexterity) ?? SPEEDS[15];
+  const [sprint, run, turn] = SPEEDS[Math.min(Math.max(dexterity, LEAST), MOST) - LEAST]!;
   return { sprint: times(sprint, coefficient), run: times(run, coefficient), turn: times(turn, coefficient) };
 }
 

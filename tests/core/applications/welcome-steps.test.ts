@@ -15,7 +15,8 @@ test.each([
     ["characters", "opponents", "scene", "fight"],
   ],
 ])("of %o is done %o", (progress, done) => {
-  expect(doneSteps(progress)).toEqual(done);
+  const found = Object.entries(doneSteps(progress)).filter(([, isDone]) => isDone);
+  expect(found.map(([step]) => step)).toEqual(done);
 });
 
 const BOARD = {

@@ -160,7 +160,7 @@ describe("What a fighter is refused in a fight", () => {
       let takes = "";
       table.answerAttack = (asked) => {
         const view = summaryView(asked, asked.choice, asked.planFor(asked.choice));
-        takes = "takes" in view ? String(view.takes) : "";
+        takes = view?.takes ?? "";
         return asked.choice;
       };
       const before = duel.combat.standing.length;

@@ -41,7 +41,7 @@ const THOUGHT: IncomingAttack = { range: "metaphysical", distance: { melee: fals
 function choices(attack: IncomingAttack, more: Partial<Defender> = {}) {
   const who = { ...ADA, ...more };
   const defence = (key: string, terms: Result<readonly Term[]>, logged: LoggedUse) => ({
-    ...{ key, name: key, logged, terms },
+    ...{ key, logged: { ...logged, name: key }, terms },
     error: firstError([terms, afterUse(who.turn, logged, who)]),
   });
   const all = withLastDefences([
@@ -133,8 +133,7 @@ describe("The defences that are open", () => {
 
 describe("Instinctive Defence beside what else there is", () => {
   const defence = (name: string, type: "style" | "lastDefence" | "disengage", error: RuleError | null = null) => ({
-    name,
-    logged: { type },
+    logged: { type, name },
     error,
   });
   const instinctive = defence("Instinctive Defence", "lastDefence");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { incapacitation, NO_EXTRA_WOUNDS, type ExtraWoundCounts } from "../../../src/rules/damage/injury.ts";
+import type { ExtraWoundCounts } from "../../../src/rules/advantages/in-wounds.ts";
+import { incapacitation, NO_EXTRA_WOUNDS } from "../../../src/rules/damage/injury.ts";
 import type { Wound, WoundSeverity } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, wounds } from "./support.ts";
 

@@ -46,7 +46,7 @@ describe("Total Mitigation", () => {
 
   it("damage of 0 leaves no scratch", () => {
     expect(readSeverity(0, false)).toBe("scratch");
-    expect(readSeverity(0, noScratch([total]) !== null)).toBe("none");
+    expect(readSeverity(0, noScratch([total]))).toBe("none");
     expect(sustain(human({ scratches: 2 }), hit("none"), DEADLY_ON)).toMatchObject({
       effect: "none",
       state: { scratches: 2, wounds: [] },
@@ -54,7 +54,7 @@ describe("Total Mitigation", () => {
   });
 
   it("damage of 1 wounds all the same", () => {
-    expect(readSeverity(1, noScratch([total]) !== null)).toBe("light");
+    expect(readSeverity(1, noScratch([total]))).toBe("light");
   });
 });
 

@@ -11,20 +11,9 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
   if (!pendingAction) return {};
   const { name, message } = pendingAction;
   const prompt = promptOf(pendingAction);
-  const words = prompt.labels(pendingAction);
-  const { roll = word("PROMPT.roll"), other = "" } = words;
-  return {
-    // Whose it is comes first: a player may have several characters.
-    who: word("PROMPT.who", { name, asker: message.author?.name ?? message.alias }),
-    otherFor: word("PROMPT.forName", { action: other, name }),
-    rollFor: words.roll ? word("PROMPT.forName", { action: roll, name }) : word("REQUEST.rollFor", { name }),
-    ...words,
-    icon: prompt.icon,
-    rollIcon: prompt.rollIcon ?? "fa-solid fa-dice",
-    roll,
-    more: count > 1 ? word("PROMPT.more", { count: count - 1 }) : "",
-    rolling,
-  };
+  const { icon, rollIcon } = prompt;
+  const asker = message.author?.name ?? message.alias;
+  return { name, asker, icon, rollIcon, ...prompt.labels(pendingAction), behind: count - 1, rolling };
 }
 
 /** What is shown of a kind that has no prompt of its own: the name of the card, and a button that brings it before the eyes. */

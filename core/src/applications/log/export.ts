@@ -1,6 +1,6 @@
 import { logText } from "../../rules/log/event.ts";
-import { localizeLine } from "../../utils/localize.ts";
-import { toldTurns, turnTitle } from "./log-view.ts";
+import { localizeLine, word } from "../../utils/localize.ts";
+import { toldTurns } from "./log-view.ts";
 
 /** Saves what this user is told of a fight as plain text. */
 export function saveText(combat: Combat.Implementation, name: string): void {
@@ -10,4 +10,8 @@ export function saveText(combat: Combat.Implementation, name: string): void {
 
 function fileName(name: string): string {
   return name.slugify({ strict: true }) || "fight";
+}
+
+function turnTitle(turn: number): string {
+  return turn === 0 ? word("LOG.before") : word("LOG.turn", { turn });
 }

@@ -21,12 +21,12 @@ export function logEntryCard({ message, system }: LogEntryFacts) {
   const { type, said, by, undoneBy } = system;
   const through = message.author?.name ?? "";
   const who = through === by || through === "" ? by : word("LOG.through", { by, through });
-  const gone = isUndone(system);
   return {
-    kind: word(`FIGHT.type.${type}`),
+    type,
     lines: linesIn(said).map(localizeLine),
-    by: gone ? word("LOG.undoneBy", { by: undoneBy }) : word("LOG.by", { by: who }),
-    undone: gone,
+    who,
+    undone: isUndone(system),
+    undoneBy,
     undoes: system.changes.length > 0 && canStep(message, "undo"),
     redoes: system.changes.length > 0 && canStep(message, "redo"),
   };

@@ -4,7 +4,7 @@ import { createMessage } from "../../foundry/documents.ts";
 import { gamemasterIds } from "../../foundry/visibility.ts";
 import { isDeciding } from "../../play/deciding/deciding-window.ts";
 import { html, type SafeHtml } from "../../utils/html.ts";
-import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../play/migration/run.ts";
+import { planMigration, planWorld, runMigration, type Found } from "../../play/migration/run.ts";
 import { notify } from "../../utils/notify.ts";
 import { messageOf, schemaVersion } from "../../migrations/index.ts";
 import { storeWorldVersion } from "../../settings/schema-setting.ts";
@@ -24,9 +24,9 @@ export async function offerMigration(): Promise<void> {
     if (isAsked) return;
     isAsked = true;
     const plan = await planMigration();
-    if (isEmpty(plan)) await storeWorldVersion(schemaVersion(), false);
+    if (plan.length === 0) await storeWorldVersion(schemaVersion(), false);
     else await askToMigrate(plan);
-  } else if (!isTold && !game.user!.isActiveGM && !isEmpty(planWorld())) {
+  } else if (!isTold && !game.user!.isActiveGM && planWorld().length > 0) {
     isTold = true;
     notify.warn(word(`MIGRATION.${game.users!.activeGM ? "wait" : "noGamemaster"}`));
   }
@@ -35,15 +35,11 @@ export async function offerMigration(): Promise<void> {
 /** The same from the settings, as after a compendium was unlocked. */
 export async function openMigration(): Promise<void> {
   const plan = await planMigration();
-  if (isEmpty(plan)) notify.info(word("MIGRATION.nothing"));
+  if (plan.length === 0) notify.info(word("MIGRATION.nothing"));
   else await askToMigrate(plan);
 }
 
-function isEmpty({ jobs, locked, failures }: Migration): boolean {
-  return [jobs, locked, failures].every(({ length }) => length === 0);
-}
-
-async function askToMigrate(plan: Migration): Promise<void> {
+async function askToMigrate(plan: readonly Found[]): Promise<void> {
   const intro = html`<p>${word("MIGRATION.intro", { to: schemaVersion() })}</p>`;
   const backup = html`<p class="backup">${word("MIGRATION.backup")}</p>`;
   const answer = await waitDialog({
@@ -67,7 +63,7 @@ async function migrate(): Promise<void> {
     // What was shown may have been changed since. At 1 the bar would go before the run is over.
     const report = await runMigration(await planMigration(), (part) => bar.update({ pct: Math.min(0.99, part) }));
     await postReport(report);
-    if (report.jobs.some(({ place }) => place === "settings")) await offerReload();
+    if (report.some(({ place }) => place === "settings")) await offerReload();
   } catch (error) {
     console.error(`${game.system!.title} | The migration stopped.`, error);
     notify.error(word("MIGRATION.stopped", { reason: messageOf(error) }), { permanent: true });
@@ -77,25 +73,26 @@ async function migrate(): Promise<void> {
 }
 
 /** Tells all Gamemasters, in the chat, what was stored and what was not. */
-async function postReport(report: Migration): Promise<void> {
+async function postReport(report: readonly Found[]): Promise<void> {
   // In a link a name must not end it.
-  const link = ({ uuid, name }: Failure) => (uuid === "" ? name : `@UUID[${uuid}]{${name.replace(/[{}[\]]/g, "")}}`);
+  const link = ({ uuid, name }: Found) => (uuid === "" ? name : `@UUID[${uuid}]{${name.replace(/[{}[\]]/g, "")}}`);
   const title = word("MIGRATION.over");
   const text = summary("stored", report, link);
   const content = html`<section class="${SYSTEM.id} migration-report"><h3>${title}</h3>${text}</section>`;
   await createMessage({ content: String(content), whisper: gamemasterIds() });
 }
 
-function summary(
-  heading: string,
-  { jobs, locked, failures }: Migration,
-  nameOf: (failure: Failure) => string,
-): SafeHtml {
-  const places = [...new Set(jobs.map(({ place }) => place))].map(
-    (place) => `${word(`MIGRATION.PLACE.${place}`)}: ${jobs.filter((job) => job.place === place).length}`,
-  );
-  const reasons = failures.map((failure) => `${nameOf(failure)}: ${failure.reason}`);
-  return html`${list(heading, places)}${list("locked", locked)}${list("failures", reasons)}`;
+function summary(heading: string, found: readonly Found[], nameOf: (one: Found) => string): SafeHtml {
+  const at = (place: string) => found.filter((one) => one.place === place);
+  const stored = found.filter(({ store, reason }) => store && !reason);
+  const places = [...new Set(stored.map(({ place }) => place))];
+  return html`${list(
+    heading,
+    places.map((place) => `${word(`MIGRATION.PLACE.${place}`)}: ${at(place).length}`),
+  )}${list("locked", at("locked").map(nameOf))}${list(
+    "failures",
+    at("failures").map((one) => `${nameOf(one)}: ${one.reason}`),
+  )}`;
 }
 
 function list(heading: string, lines: readonly string[]): SafeHtml | false {

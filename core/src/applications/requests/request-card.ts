@@ -81,22 +81,15 @@ export function requestViews<Request extends StoredRequest, Check>(
 
   /** What is asked, and of each who is asked a button or the answer. */
   function view({ message, system }: { readonly message: Message; readonly system: Request }) {
-    const { actors, statistic, reason, closing, until } = system;
+    const { actors, reason, closing, until } = system;
     const rows = actors.map(({ uuid, name }) => {
       const found = answerOf(message.id ?? "", uuid);
       const open = found ? null : awaited(uuid, name);
       const chance = open?.mine && !closing.closed ? chanceOf(system, uuid) : "";
-      const roll = chance ? word("REQUEST.rollAt", { chance }) : word("PROMPT.roll");
-      return {
-        ...{ name, uuid, open },
-        answer: found && inWords(found, system),
-        roll,
-        rollFor: chance ? word("PROMPT.forName", { name, action: roll }) : (open?.rollFor ?? ""),
-      };
+      return { name, uuid, open, chance, answer: found && inWords(found, system) };
     });
     const open = rows.flatMap((row) => row.open ?? []);
     return {
-      what: word("CARD.request.what", { name: localize(statistic.label) }),
       kind: words.level(system),
       row: words.row?.(system) ?? "",
       reason,

@@ -34,11 +34,14 @@ export class RulesForm extends SavedForm {
   protected override context(): object {
     const groups = Object.entries(ourSystem().worldSettings).map(([id, group]) => ({
       id,
-      rules: Object.entries(group as Readonly<Record<string, Definition>>).map(([key, definition]) => {
-        return { key, definition, value: this.#values[key], ...settingLabels(key, definition) };
-      }),
+      settings: Object.entries(group).map(([key, definition]) => this.#view(key, definition as Definition)),
     }));
     return { groups };
+  }
+
+  #view(key: string, definition: Definition) {
+    const id = `${this.id}-${key}`;
+    return { ...definition, ...settingLabels(key, definition), key, id, value: this.#values[key] };
   }
 
   protected override onOpen(): void {

@@ -82,25 +82,15 @@ class QuickStart extends SystemWindow {
     this.#characters = await charactersOf(this.ready);
     const error = cannotCreate();
     this.#asks = error !== "";
-    const cards = this.#characters.map((character) => this.#cardOf(character));
+    const cards = this.#characters.map((actor) => ({
+      actor,
+      ...this.ready.factsOf(actor),
+      unfit: this.ready.unfit?.(actor) ?? "",
+      who: firstSentences(actor.system.biography),
+    }));
     // Without a button nothing in it takes the focus, and it must scroll by the keyboard anyway.
     const isStill = error === "" && cards.every(({ unfit }) => unfit !== "");
-    const lead = this.#asks ? "leadAsking" : this.side === "npc" ? "leadOpponents" : "lead";
-    return { cards, error, isStill, lead: word(`QUICK_START.${lead}`) };
-  }
-
-  #cardOf(actor: AnyActor) {
-    const { id, name, img, system } = actor;
-    const unfit = this.ready.unfit?.(actor) ?? "";
-    const { role, figures, best } = this.ready.factsOf(actor);
-    const label = this.#asks ? "ask" : this.side === "npc" ? "face" : "play";
-    return {
-      ...{ id: id ?? "", name, img: img ?? "", role, unfit },
-      who: firstSentences(system.biography),
-      // What cannot be played has no numbers here.
-      ...(unfit === "" ? { figures, best } : { figures: [], best: [] }),
-      label: word(`QUICK_START.${label}`, { name }),
-    };
+    return { cards, error, isStill, faces: this.side === "npc" };
   }
 
   /** A player who may not make actors asks for one: a ready one, or an empty sheet. */

@@ -1,11 +1,7 @@
 import { actors, combats } from "../../foundry/collections.ts";
 import { shownScene } from "../../foundry/canvas.ts";
 
-/** The way to a first fight, in its order. */
-export const WELCOME_STEPS = ["characters", "opponents", "scene", "fight"] as const;
-export type WelcomeStep = (typeof WELCOME_STEPS)[number];
-
-/** What of it the world has. */
+/** What a world has of the way to a first fight. */
 interface Progress {
   /** Types of the world's actors. */
   readonly actors: readonly string[];
@@ -15,20 +11,18 @@ interface Progress {
   readonly fighting: boolean;
 }
 
-/** Which steps are done: a scene needs somebody of each side. */
-export function doneSteps({ actors, placed, fighting }: Progress): readonly WelcomeStep[] {
-  const both = (types: readonly string[]) => types.includes("character") && types.includes("npc");
-  const done: Readonly<Record<WelcomeStep, boolean>> = {
+/** Which steps of the way are done, in their order: a scene needs somebody of each side. */
+export function doneSteps({ actors, placed, fighting }: Progress) {
+  return {
     characters: actors.includes("character"),
     opponents: actors.includes("npc"),
-    scene: both(placed),
+    scene: placed.includes("character") && placed.includes("npc"),
     fight: fighting,
   };
-  return WELCOME_STEPS.filter((step) => done[step]);
 }
 
 /** What of the way is done in this world. */
-export function stepsOfWorld(): readonly WelcomeStep[] {
+export function stepsOfWorld() {
   const tokens = shownScene()?.tokens.contents ?? [];
   return doneSteps({
     actors: actors().map(({ type }) => type),
@@ -39,6 +33,6 @@ export function stepsOfWorld(): readonly WelcomeStep[] {
 
 /** Whether this world is played in already, so that nobody has to be welcomed to it. */
 export function isUnderWay(): boolean {
-  const done = stepsOfWorld();
-  return done.includes("fight") || (done.includes("characters") && done.includes("opponents"));
+  const { characters, opponents, fight } = stepsOfWorld();
+  return fight || (characters && opponents);
 }

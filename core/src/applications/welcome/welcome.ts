@@ -17,16 +17,8 @@ import { debounce } from "../ux/timing.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
 import { playStarter, starterState } from "./adventure.ts";
 import type { StartWindows } from "./start.ts";
-import { stepsOfWorld, WELCOME_STEPS, type WelcomeStep } from "./steps.ts";
+import { stepsOfWorld } from "./steps.ts";
 import { startTour, TOURS } from "./tours.ts";
-
-/** What each step offers: an icon, and buttons by the action that they take. */
-const OFFERS: Readonly<Record<WelcomeStep, { readonly icon: string; readonly actions: readonly string[] }>> = {
-  characters: { icon: "fa-user", actions: ["choose", "build"] },
-  opponents: { icon: "fa-skull", actions: ["opponents"] },
-  scene: { icon: "fa-map", actions: ["place"] },
-  fight: { icon: "fa-khanda", actions: ["fight"] },
-};
 
 const FOLLOWED = [
   ...changesOfDocument("Actor", "Token", "Combat", "Scene", "Setting"),
@@ -81,19 +73,14 @@ class Welcome extends SystemWindow {
 
   protected override async context(): Promise<object> {
     const done = stepsOfWorld();
-    const next = WELCOME_STEPS.find((step) => !done.includes(step));
-    const steps = WELCOME_STEPS.map((step) => ({
-      key: step,
-      done: done.includes(step),
-      next: step === next,
-      icon: OFFERS[step].icon,
-      title: word(`WELCOME.STEP.${step}.title`),
-      hint: word(`WELCOME.STEP.${step}.hint`),
-      buttons: OFFERS[step].actions.map((action) => ({ action, label: word(`WELCOME.DO.${action}`) })),
-    }));
-    const tours = TOURS.filter(tourAt).map((id) => ({ id, label: word(`TOUR.${id}.title`) }));
-    const { picture, guide } = this.way;
-    return { steps, tours, picture, guide, starter: await starterState(), dismissed: setting("welcomeDismissed") };
+    return {
+      ...this.way,
+      done,
+      next: Object.entries(done).find(([, isDone]) => !isDone)?.[0],
+      tours: TOURS.filter(tourAt),
+      starter: await starterState(),
+      dismissed: setting("welcomeDismissed"),
+    };
   }
 
   protected override onOpen(): void {

@@ -39,7 +39,9 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     window: { title: `${SYSTEM.words}.WIZARD.title`, icon: "fa-solid fa-wand-magic-sparkles", resizable: true },
     position: { width: 960, height: 760 },
     actions: {
-      goTo: action((wizard: WizardWindow<string>, { dataset }) => wizard.go(Number(dataset.step))),
+      goTo: action((wizard: WizardWindow<string>, { dataset: { step = wizard.step, by = 0 } }) =>
+        wizard.go(Number(step) + Number(by)),
+      ),
       startOver: action(async (wizard: WizardWindow<string>) => {
         if (await ask(word("WIZARD.startOver"), word("WIZARD.startOverText"))) await wizard.startOver();
       }),
@@ -190,12 +192,12 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     return {
       editable: true,
       step: current,
-      steps: steps.map((key, index) => ({ key, number: index + 1, current: index === step, past: index < step })),
+      at: step,
+      steps: steps.map((key, index) => ({ key, number: index + 1 })),
       name: draft.name,
       img: draft.actor.img,
       budget: this.budget(),
-      before: step - 1,
-      after: step + 1,
+      isLast: step === steps.length - 1,
       ...this.view(current),
     };
   }

@@ -2,7 +2,6 @@ import { SYSTEM } from "#system";
 import { word } from "../../utils/localize.ts";
 import {
   schemaVersion,
-  changedPaths,
   embedded,
   flagsOf,
   isRecord,
@@ -17,11 +16,11 @@ import { on } from "../../foundry/hooks.ts";
 import { notify } from "../../utils/notify.ts";
 
 /**
- * Where a source is ahead of what is stored, or why a step could not read it. It is kept with the flags, since Foundry makes of one
+ * What of a source is ahead of what is stored, or why a step could not read it. It is kept with the flags, since Foundry makes of one
  * source several objects; its key is this page's own, so that what another page stored of it, or a player forged, says nothing.
  */
 interface Note {
-  readonly changed?: readonly string[];
+  readonly changed?: object;
   readonly failed?: string;
 }
 
@@ -34,16 +33,15 @@ const noteKey = () => (key ||= `migration-${foundry.utils.randomID()}`);
  */
 export function migrateStored(kind: Kind, source: object, isStored = saysWhenCreated(source)): void {
   const data = source as Record<string, unknown>;
-  const from = stampOf(data);
-  if (from >= schemaVersion()) return;
   try {
-    const next = migrated(kind, data, from);
+    const next = migrated(kind, data, stampOf(data));
     if (next === data) return;
-    const changed = changedPaths(data, next);
+    // Keys that are gone are left out: Foundry lets nobody delete what its model does not know, and nothing reads it any more.
+    const changed = foundry.utils.diffObject(data, next);
     for (const key of Object.keys(data)) if (!(key in next)) Reflect.deleteProperty(data, key);
     Object.assign(data, next);
     // What is stored in both shapes has nothing left to be stored.
-    if (isStored && changed.length > 0) setFlag(data, noteKey(), { changed });
+    if (isStored && !foundry.utils.isEmpty(changed)) setFlag(data, noteKey(), { changed });
   } catch (error) {
     if (isStored) setFlag(data, noteKey(), { failed: messageOf(error) });
   }
@@ -57,23 +55,16 @@ export function migrateDelta(delta: object): void {
 }
 
 /**
- * The text of an exported document, in today's shape and stamped; as it is where it holds none.
+ * An exported document, in today's shape and stamped. What is in it and says no version is as old as that, as with what is created here.
  * @throws if a step cannot read it.
  */
-export function migratedImport(kind: Kind, json: string): string {
-  const data: unknown = JSON.parse(json);
-  if (!isRecord(data)) return json;
-  const whole = { ...migratedWhole(kind, data) };
-  setFlag(whole, "schema", schemaVersion());
-  return JSON.stringify(whole);
-}
-
-function migratedWhole(kind: Kind, source: Source): Source {
+export function migratedExport(kind: Kind, source: Source, isStamped = true): Source {
   const next: Record<string, unknown> = { ...migrated(kind, source, stampOf(source)) };
-  // What is in a document and says no version is as old as that, as with what is created here.
-  if (stampOf(source) > 0) setFlag(next, "schema", schemaVersion());
-  if ("items" in next) next["items"] = embedded(next, "items").map((item) => migratedWhole("item", item));
-  if ("effects" in next) next["effects"] = embedded(next, "effects").map((effect) => migratedWhole("effect", effect));
+  if (isStamped) setFlag(next, "schema", schemaVersion());
+  for (const held of ["item", "effect"] as const) {
+    const key = `${held}s`;
+    if (key in next) next[key] = embedded(next, key).map((one) => migratedExport(held, one, stampOf(one) > 0));
+  }
   return next;
 }
 

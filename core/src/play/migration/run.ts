@@ -11,26 +11,14 @@ const BATCH = 25;
 /** Also what is the same in memory is stored, and nothing is drawn anew for it. */
 const OPERATION = { diff: false, render: false };
 
-const COLLECTIONS = ["actors", "items", "messages", "combats"] as const;
-
-/** A document, token or setting that is to be stored anew. */
-interface Job {
-  readonly place: (typeof COLLECTIONS)[number] | "tokens" | "packs" | "settings";
+/** What is to be stored anew, or was, or a reason why something stays as it is stored. */
+export interface Found {
+  readonly place: keyof World | "tokens" | "settings" | "locked" | "failures";
   /** Empty for what cannot be opened. */
   readonly uuid: string;
   readonly name: string;
-  readonly store: () => Promise<unknown>;
-}
-
-/** What stays as it is stored, and why. */
-export type Failure = Pick<Job, "uuid" | "name"> & { readonly reason: string };
-
-/** What a migration would store, or has stored. */
-export interface Migration {
-  readonly jobs: readonly Job[];
-  /** The titles of locked compendia with documents of an earlier version, which stay as they are. */
-  readonly locked: readonly string[];
-  readonly failures: readonly Failure[];
+  readonly reason?: string;
+  readonly store?: () => Promise<unknown>;
 }
 
 interface Stored {
@@ -38,10 +26,12 @@ interface Stored {
   readonly uuid: string;
   readonly name?: string | null;
   readonly _source: Source;
-  readonly items?: Iterable<Stored>;
-  readonly effects?: Iterable<Stored>;
+  readonly items?: Held;
+  readonly effects?: Held;
   update(changes: Update, operation: object): Promise<unknown>;
 }
+
+type Held = Iterable<Stored>;
 
 type Update = { readonly _id?: string } & Readonly<Partial<Record<"items" | "effects", readonly object[]>>>;
 
@@ -59,28 +49,30 @@ interface Pack {
   getDocuments(): Promise<readonly Stored[]>;
 }
 
-interface World extends Readonly<Record<(typeof COLLECTIONS)[number], Iterable<Stored>>> {
+interface World extends Readonly<Record<"actors" | "items" | "messages" | "combats", Iterable<Stored>>> {
   readonly scenes: Iterable<{ readonly tokens: Iterable<Token> }>;
   readonly packs: Iterable<Pack>;
 }
 
-/** What a migration would store. Nothing is changed. */
-export async function planMigration(): Promise<Migration> {
-  const found = [planWorld()];
+/** What a migration would store, and what it would not. Nothing is changed. */
+export async function planMigration(): Promise<readonly Found[]> {
+  const found = [...planWorld()];
   for (const pack of world().packs) {
     if (pack.metadata.packageType !== "world" || !["Actor", "Item"].includes(pack.documentName)) continue;
-    const inPack = findPending("packs", await pack.getDocuments());
-    const isLeft = pack.locked && inPack.jobs.length > 0;
-    found.push(isLeft ? { ...inPack, jobs: [], locked: [pack.title] } : inPack);
+    const inPack = findAhead("packs", await pack.getDocuments());
+    if (pack.locked && inPack.some(({ store }) => store)) {
+      found.push({ place: "locked", uuid: "", name: pack.title }, ...inPack.filter(({ reason }) => reason));
+    } else found.push(...inPack);
   }
-  return joined(found);
+  return found;
 }
 
 /** The same without the compendia, which have to be loaded first. */
-export function planWorld(): Migration {
-  const tokens = [...world().scenes].flatMap((scene) => [...scene.tokens]).flatMap(ownDataOf);
-  const documents = COLLECTIONS.map((place) => findPending(place, [...world()[place]]));
-  return joined([changedSettings(), ...documents, findPending("tokens", tokens)]);
+export function planWorld(): readonly Found[] {
+  const { actors, items, messages, combats, scenes } = world();
+  const tokens = [...scenes].flatMap((scene) => [...scene.tokens]).flatMap(ownDataOf);
+  const documents = Object.entries({ actors, items, messages, combats, tokens });
+  return [...findSettings(), ...documents.flatMap(([place, all]) => findAhead(place as Found["place"], all))];
 }
 
 /**
@@ -89,35 +81,38 @@ export function planWorld(): Migration {
  * @param onProgress  Told which part of all is done.
  * @returns what was stored.
  */
-export async function runMigration(plan: Migration, onProgress?: (part: number) => void): Promise<Migration> {
-  const jobs: Job[] = [];
-  const failures = [...plan.failures];
-  await storeWorldVersion(schemaVersion(), true);
-  for (let first = 0; first < plan.jobs.length; first += BATCH) {
-    const batch = plan.jobs.slice(first, first + BATCH);
-    const results = await Promise.allSettled(batch.map(async ({ store }) => store()));
-    for (const [index, { uuid, name, ...job }] of batch.entries()) {
-      const result = results[index]!;
-      if (result.status === "fulfilled") jobs.push({ uuid, name, ...job });
-      else if (!isGone(uuid)) failures.push({ uuid, name, reason: messageOf(result.reason) });
+export async function runMigration(
+  plan: readonly Found[],
+  onProgress?: (part: number) => void,
+): Promise<readonly Found[]> {
+  const report = plan.filter(({ store }) => !store);
+  const jobs = plan.filter(({ store }) => store);
+  const carryOut = async (job: Found) => {
+    try {
+      await job.store?.();
+      report.push(job);
+    } catch (error) {
+      if (!isGone(job.uuid)) report.push({ ...job, place: "failures", reason: messageOf(error) });
     }
-    onProgress?.(Math.min(1, (first + BATCH) / plan.jobs.length));
+  };
+  await storeWorldVersion(schemaVersion(), true);
+  for (let first = 0; first < jobs.length; first += BATCH) {
+    await Promise.all(jobs.slice(first, first + BATCH).map(carryOut));
+    onProgress?.(Math.min(1, (first + BATCH) / jobs.length));
   }
   await storeWorldVersion(schemaVersion(), false);
-  return { jobs, locked: plan.locked, failures };
+  return report;
 }
 
-function findPending(place: Job["place"], documents: readonly Stored[]): Migration {
-  const failures: Failure[] = [];
-  const pending = documents.filter((document) => updateOf(document, failures) !== null);
-  const jobs = pending.map((document) => ({
-    place,
-    uuid: document.uuid,
-    name: document.name || document.id,
-    // Somebody may have changed it since it was found.
-    store: async () => document.update(updateOf(document) ?? {}, OPERATION),
-  }));
-  return { jobs, locked: [], failures };
+function findAhead(place: Found["place"], documents: Iterable<Stored>): readonly Found[] {
+  return [...documents].flatMap((document) => {
+    const { uuid, name, id } = document;
+    const found: Found[] = [];
+    // Somebody may have changed it between now and then.
+    const store = async () => document.update(updateOf(document) ?? {}, OPERATION);
+    if (updateOf(document, found)) found.push({ place, uuid, name: name || id, store });
+    return found;
+  });
 }
 
 /** What an unlinked token changes of its actor, as a document that is stored through the token's actor. */
@@ -126,7 +121,7 @@ function ownDataOf(token: Token): readonly Stored[] {
   const _source = token.delta?._source;
   if (actorLink || !actor || !_source) return [];
   const ids = new Set(["items", "effects"].flatMap((key) => embedded(_source, key).map(({ _id }) => _id)));
-  const own = (documents: Iterable<Stored> = []) => [...documents].filter(({ id }) => ids.has(id));
+  const own = (documents: Held = []) => [...documents].filter(({ id }) => ids.has(id));
   const update: Stored["update"] = async ({ items = [], effects = [], ...changes }, operation) => {
     // The token's actor may be made anew whenever the world's actor is stored.
     await token.actor?.update(changes, operation);
@@ -140,55 +135,37 @@ function ownDataOf(token: Token): readonly Stored[] {
 
 /**
  * What is to be stored of a document and of what is in it; null where nothing in memory is ahead of what is stored.
- * @param failures  Takes what a step could not read.
+ * @param found  Takes what a step could not read.
  */
-function updateOf(
-  { id, uuid, name, _source, items = [], effects = [] }: Stored,
-  failures: Failure[] = [],
-): Update | null {
-  const { changed, failed } = pendingMigration(_source) ?? {};
-  if (failed !== undefined) failures.push({ uuid, name: name || id, reason: failed });
-  const lists = Object.entries({ items, effects })
-    .map(([key, documents]) => [key, [...documents].flatMap((one) => updateOf(one, failures) ?? [])] as const)
-    .filter(([, list]) => list.length > 0);
-  if (changed === undefined && lists.length === 0) return null;
-  return { _id: id, ...(failed === undefined && changesOf(_source, changed)), ...Object.fromEntries(lists) };
+function updateOf({ id, uuid, name, _source, items = [], effects = [] }: Stored, found: Found[] = []): Update | null {
+  const { deepClone, filterObject, isEmpty, mergeObject } = foundry.utils;
+  const { changed, failed: reason } = pendingMigration(_source) ?? {};
+  if (reason !== undefined) found.push({ place: "failures", uuid, name: name || id, reason });
+  // As it is now, since somebody may have changed it after the steps did.
+  const update = changed ? mergeObject(deepClone(filterObject(_source, changed)), stamp()) : {};
+  for (const [key, documents] of Object.entries({ items, effects })) {
+    const updates = [...documents].flatMap((one) => updateOf(one, found) ?? []);
+    if (updates.length > 0) Object.assign(update, { [key]: updates });
+  }
+  return isEmpty(update) ? null : { ...update, _id: id };
 }
 
-/** What the steps changed, as it is now, since somebody may have changed it later, and the stamp. */
-function changesOf(source: Source, changed: readonly string[] = []): object {
-  const { deepClone, expandObject, getProperty, mergeObject } = foundry.utils;
-  const values = changed.map((path) => [path, deepClone(getProperty(source, path))] as const);
-  const changes = expandObject(Object.fromEntries(values.filter(([, value]) => value !== undefined))) as Source;
-  forgetMigration(changes);
-  return mergeObject(changes, stamp());
-}
-
-function changedSettings(): Migration {
+function findSettings(): readonly Found[] {
   const before = storedSettings();
   try {
     const after = migrated("settings", before, 0);
-    const keys = Object.keys(after).filter((key) => after[key] !== before[key]);
-    const store = (key: string) => async () => settings().set(SYSTEM.id, key, after[key]);
-    const jobs = keys.map((key) => ({ place: "settings" as const, uuid: "", name: key, store: store(key) }));
-    return { jobs, locked: [], failures: [] };
+    const names = Object.keys(after).filter((name) => after[name] !== before[name]);
+    const store = (name: string) => async () => settings().set(SYSTEM.id, name, after[name]);
+    return names.map((name) => ({ place: "settings", uuid: "", name, store: store(name) }));
   } catch (error) {
     const name = word("MIGRATION.PLACE.settings");
-    return { jobs: [], locked: [], failures: [{ uuid: "", name, reason: messageOf(error) }] };
+    return [{ place: "failures", uuid: "", name, reason: messageOf(error) }];
   }
 }
 
 /** What was deleted in the meantime is no failure. */
 function isGone(uuid: string): boolean {
   return uuid !== "" && foundry.utils.fromUuidSync(uuid, { strict: false }) === null;
-}
-
-function joined(parts: readonly Migration[]): Migration {
-  return {
-    jobs: parts.flatMap(({ jobs }) => jobs),
-    locked: parts.flatMap(({ locked }) => locked),
-    failures: parts.flatMap(({ failures }) => failures),
-  };
 }
 
 function world(): World {

@@ -41,11 +41,6 @@ export function storedAt<Value = unknown>(item: SirpasItem, path: string): Value
   return foundry.utils.getProperty(item.system._source, path) as Value;
 }
 
-/** The keys that an item stores in a field, be it one or several. */
-export function keysAt(item: SirpasItem, path: string): readonly string[] {
-  return listed(storedAt(item, path));
-}
-
 /** One or several keys as several. */
 export function listed(value: unknown): readonly string[] {
   return Array.isArray(value) ? (value as string[]) : [String(value)];

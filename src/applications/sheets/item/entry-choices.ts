@@ -1,10 +1,11 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { MODIFIER_FIELDS, type ModifierType, OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
 import { localize } from "#core/utils/localize.ts";
-import { type Choice, type Field, type Input, keysAt, optionsOf, ownStatistics, withStored } from "./choices.ts";
+import { type Choice, type Field, type Input, optionsOf, ownStatistics, storedAt, withStored } from "./choices.ts";
 import { materialName } from "./materials.ts";
 import { type FieldKind, isTable } from "./field-kinds.ts";
 import type { Known } from "./known.ts";
+import { pointer } from "./row-choices.ts";
 
 /** What a field can be set to, by its kind; null where there is nothing to choose from. */
 export function choiceOf({ item, known }: Filled, path: string, kind: FieldKind, field: Field): Partial<Input> | null {
@@ -17,8 +18,7 @@ export function choiceOf({ item, known }: Filled, path: string, kind: FieldKind,
   if (kind === "alternative") return alternatives(item);
   if (kind === "known") {
     if (path === "target") return targets(item);
-    const options = known.options([path === "skills" ? "skill" : "style"], keysAt(item, path));
-    return { options, blank: field.element ? undefined : localize("SIRPAS.SHEET.noTargetChosen") };
+    return pointer(path, field, storedAt(item, path), known)!;
   }
   // A level ends where the levels of its advantage do.
   return path === "level" && item.isType("advantage") ? item.system._source.levels : {};

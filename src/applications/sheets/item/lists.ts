@@ -4,24 +4,7 @@ import { localize, word } from "#core/utils/localize.ts";
 import { fieldAt, storedAt } from "./choices.ts";
 import type { Known } from "./known.ts";
 import { SENTENCES } from "./sentence-lists.ts";
-import { TABLE_CHOICES, tableChoice } from "./row-choices.ts";
-
-/** Fields with names, keys or notes, which need room. */
-const WIDE: ReadonlySet<string> = new Set([
-  "type",
-  "target",
-  "difficulty",
-  "unless",
-  "damage",
-  "struct",
-  "wound",
-  "note",
-  "parts",
-  "manoeuvres",
-  "styles",
-  "atLeast",
-  "lasts",
-]);
+import { rowChoice, TABLE_CHOICES } from "./row-choices.ts";
 
 const MOST_COLUMNS = 4;
 
@@ -54,10 +37,8 @@ export function itemList(item: SirpasItem, known: Known, path: string) {
       value,
       ...head,
       label: word("ROWS.cell", { column: head.column, line: index + 1 }),
-      wide: WIDE.has(key),
-      ...(choose
-        ? choose(value, { item, known })
-        : tableChoice(name, field, name === "type" ? kind?.types : undefined)),
+      ...(choose?.(value, { item, known }) ??
+        rowChoice(name, field, value, known, name === "type" ? kind?.types : undefined)),
     };
   };
   return {

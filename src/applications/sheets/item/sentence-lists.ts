@@ -20,10 +20,7 @@ const CARRIES: Sentences<StoredCarry> = {
   sentence: (row, { known }) => carrySentence(row, known),
   shown: () => ["type", "value", "lasts", "stacks", "lostByOther", "manoeuvres", "styles"],
   types: "carryTypes",
-  choices: {
-    manoeuvres: (stored, { known }) => ({ options: known.options(["manoeuvre"], listed(stored)) }),
-    styles: (stored, { known }) => ({ options: known.options(["style"], listed(stored)) }),
-  },
+  choices: {},
 };
 
 /** The lists of sentences, by the last part of their paths; any other is a table. */

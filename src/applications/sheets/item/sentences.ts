@@ -14,51 +14,34 @@ export interface Names {
  * @param names  Names what the actor does not have; without it the words of a key are its name.
  */
 export function modifierSentence(item: SirpasItem, row: ModifierRow, names: Names = KEYS): string {
+  const { type, value, against, difficulty, unless, target } = row;
   const { structs, difficulties } = CONFIG.SIRPAS;
+  const scaled = (amount: string) => localize(`SIRPAS.MODIFIER_SCALE.${row.scale}.amount`, { value: amount });
   const words = {
-    amount: amount(row, signed(row.value)),
-    target: targetName(item, row.target, names),
-    hours: row.hours,
-    wound: localize(`SIRPAS.WOUND_SOURCE.${row.against}.wound`),
-    wounds: localize(`SIRPAS.WOUND_SOURCE.${row.against}.wounds`),
+    ...row,
+    value: scaled(String(value)),
+    amount: scaled(signed(value)),
+    target: targetName(item, target, names),
+    wound: localize(`SIRPAS.WOUND_SOURCE.${against}.wound`),
+    wounds: localize(`SIRPAS.WOUND_SOURCE.${against}.wounds`),
     damage: localize(damageLabel(row.damage)).toLowerCase(),
+    struct: localize(structs[row.struct].label),
+    difficulty: difficulty && localize(difficulties[difficulty].label),
+    unless: names.nameOf(unless),
   };
-  switch (row.type) {
+  const say = (key: string) => localize(`SIRPAS.MODIFIER.${key}`, words);
+  switch (type) {
     case "pool":
-      return localize(`SIRPAS.MODIFIER.pool.${row.pool}`, words);
-    case "check":
-      return checkSentence(row, words, row.difficulty && localize(difficulties[row.difficulty].label), names);
-    case "struct":
-      return localize("SIRPAS.MODIFIER.struct", { ...words, struct: localize(structs[row.struct].label) });
-    case "fraction":
-      return localize("SIRPAS.MODIFIER.fraction", { ...words, numerator: row.numerator, denominator: row.denominator });
+      return say(`pool.${row.pool}`);
     case "selfHealing":
-      return localize(`SIRPAS.MODIFIER.selfHealing.${row.wound}`, words);
+      return say(`selfHealing.${row.wound}`);
+    case "check":
+      return `${say(difficulty === "" ? "check" : "checkAt")} ${unless === "" ? "" : say("unless")}`.trim();
     case "damage":
-      return localize(row.target === ANY_TARGET ? "SIRPAS.MODIFIER.damageOfAll" : "SIRPAS.MODIFIER.damage", words);
-    case "mitigation":
-    case "ignoredPenalty":
-    case "falloff":
-      return localize(`SIRPAS.MODIFIER.${row.type}`, { ...words, amount: amount(row, String(row.value)) });
+      return say(target === ANY_TARGET ? "damageOfAll" : type);
     default:
-      return localize(`SIRPAS.MODIFIER.${row.type}`, words);
+      return say(type);
   }
-}
-
-function amount({ scale }: ModifierRow, value: string): string {
-  return localize(`SIRPAS.MODIFIER_SCALE.${scale}.amount`, { value });
-}
-
-type Words = Readonly<Record<string, string | number>>;
-
-function checkSentence({ unless }: ModifierRow, words: Words, difficulty: string, names: Names): string {
-  const always = difficulty === "";
-  const sentence = always
-    ? localize("SIRPAS.MODIFIER.check", words)
-    : localize("SIRPAS.MODIFIER.checkAt", { ...words, difficulty });
-  return unless === ""
-    ? sentence
-    : `${sentence} ${localize("SIRPAS.MODIFIER.unless", { unless: names.nameOf(unless) })}`;
 }
 
 /** The name of the statistic a modifier is about. Where nobody has it yet, the words of its key. */

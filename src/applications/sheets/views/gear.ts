@@ -29,13 +29,9 @@ export function gear(actor: SirpasActor) {
   };
 }
 
-/** The glyph of a list that has nothing yet. */
-const ICONS = { weapon: "fa-khanda", armour: "fa-shield-halved", gear: "fa-box-open" };
-
-function group(actor: SirpasActor, type: keyof typeof ICONS, name: string, items: readonly Belonging[]) {
+function group(actor: SirpasActor, type: Belonging["type"], name: string, items: readonly Belonging[]) {
   return {
     type,
-    icon: ICONS[type],
     name: localize(name),
     lines: items.map((item) => belongingLine(actor, item)),
     weight: weightOf(carriedThings(items)),

@@ -29,8 +29,7 @@ export function techniqueLine(fighter: Fighter, technique: Technique, closed: bo
     damage: damageText(technique),
     damageType: damageTypeText(fighter, technique),
     range: rangeText(fighter, technique),
-    costText: costText(cost),
-    automatic: rows.automatic,
+    cost,
     parts: rows.bodyParts.map(({ part }) => aimedAt(fighter, item, part)),
     notes: techniqueNotes(fighter, technique),
     details: techniqueDetails(technique),
@@ -49,16 +48,12 @@ function reasonOf(technique: Technique): string {
   return isOutOfActions(technique) ? localize("SIRPAS.TURN.noneLeft") : ruleErrorText(error);
 }
 
-/** What is added to the dice, and the name of the button that throws them. */
+/** What is added to the dice; nothing where none are thrown. */
 function figure(technique: Technique) {
-  const { item, rows, cost } = technique;
+  const { item, rows } = technique;
+  if (rows.automatic) return { value: "", tooltip: "" };
   const { value, terms } = techniqueStatistic(technique);
-  const words = { name: item.name, value: signed(value), cost: costText(cost) };
-  return {
-    value: rows.automatic ? "" : signed(value),
-    tooltip: rows.automatic ? "" : termsTooltip(item.name, terms),
-    rollLabel: localize(rows.automatic ? "SIRPAS.TECHNIQUE.use" : "SIRPAS.TECHNIQUE.roll", words),
-  };
+  return { value: signed(value), tooltip: termsTooltip(item.name, terms) };
 }
 
 /** One of the parts that it can be aimed at, with a throw of its own. */
@@ -79,9 +74,4 @@ function learned({ actor }: Fighter, item: TechniqueItem) {
   if (!item.isType("skill")) return { learned: null };
   const thing = item.parent ? (item.id ?? "") : untrainedId(actor, item);
   return { learned: { thing, value: item.system.specific } };
-}
-
-/** What it takes of the turn, in words. */
-function costText(cost: number): string {
-  return cost === 0 ? localize("SIRPAS.TECHNIQUE.free") : localize("SIRPAS.TECHNIQUE.cost");
 }

@@ -1,7 +1,6 @@
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import { techniqueOf, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
-import { localize } from "#core/utils/localize.ts";
 import { isOutOfActions, techniqueLine } from "./manoeuvre-line.ts";
 
 /** What is free stands by itself, whatever kind it is. */
@@ -12,15 +11,13 @@ const GROUPS: readonly Group[] = [...MANOEUVRE_KINDS, "free"];
 /** Manoeuvres or generic combat skills by kind, kinds without any left out, and what closes some of them for this turn. */
 export function techniqueBlock(fighter: Fighter, items: readonly TechniqueItem[]) {
   const techniques = items.map((item) => techniqueOf(fighter, item)).filter((technique) => technique !== null);
-  const used = techniques.some(isOfAnother) ? (fighter.turn.skill?.name ?? "") : "";
+  const used = techniques.some(isOfAnother) && fighter.turn.skill?.name;
   const isSpent = techniques.some(isOutOfActions) && techniques.every((one) => one.cost === 0 || isOutOfActions(one));
   const isClosed = (one: Technique) => isOfAnother(one) || (isSpent && isOutOfActions(one));
   return {
-    closed: isSpent
-      ? localize("SIRPAS.TURN.noneLeft")
-      : used === ""
-        ? ""
-        : localize("SIRPAS.TURN.closed", { name: used }),
+    isSpent,
+    // The other skill that closes it.
+    used: used || "",
     groups: GROUPS.map((group) => ({
       kind: group,
       manoeuvres: techniques

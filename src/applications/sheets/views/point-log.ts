@@ -1,20 +1,10 @@
-import { type Ledger, type LedgerEntry, type LedgerEntryType, undoLast } from "../../../rules/points/ledger.ts";
+import { type Ledger, type LedgerEntry, undoLast } from "../../../rules/points/ledger.ts";
 import type { Purchasable } from "../../../rules/points/character-build.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 
 /** So many entries are shown, the latest; of earlier ones only their number. */
 const SHOWN = 60;
-
-const ICONS: Readonly<Record<LedgerEntryType, string>> = {
-  opening: "fa-flag",
-  bought: "fa-plus",
-  sold: "fa-minus",
-  adjusted: "fa-pen",
-  awarded: "fa-gift",
-  begun: "fa-lock",
-  race: "fa-dna",
-};
 
 /** What was bought, sold and awarded, the last first, and what can be taken back of it. */
 export function pointLog(ledger: Ledger, things: readonly Purchasable[]) {
@@ -29,10 +19,10 @@ export function pointLog(ledger: Ledger, things: readonly Purchasable[]) {
 function logLine(entry: LedgerEntry) {
   const { type, from, to, cost } = entry;
   return {
-    icon: ICONS[type],
     type,
+    from,
+    to,
     name: called(entry),
-    levels: from === to ? "" : `${from} → ${to}`,
     // What it does to the points left: an award adds some.
     points: type === "begun" || type === "race" ? "" : signed(0 - cost),
   };

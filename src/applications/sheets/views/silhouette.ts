@@ -25,8 +25,11 @@ export function silhouette(fighter: Fighter, chosen: string) {
   const elsewhere = wounds.filter((wound) => !plan.some((part) => isOn(wound, part)));
   return {
     parts,
-    shown: parts.find(({ key }) => key === chosen) ?? parts.find(({ isTrunk }) => isTrunk) ?? parts[0] ?? null,
-    columns: columnsOf(parts),
+    shown: parts.find(({ key }) => key === chosen) ?? parts.find(({ role }) => role === "trunk") ?? parts[0] ?? null,
+    // What any part stops, for a table of all parts.
+    columns: mitigatedTypes()
+      .filter((type) => parts.some(({ rows }) => type in rows))
+      .map((type) => ({ type, name: typeName(type) })),
     types: ARMOUR_DAMAGE_TYPES,
     damage: hurtParts(parts),
     elsewhere: woundNames(elsewhere),
@@ -45,7 +48,6 @@ function partView(part: BodyPart, protection: Protection, wounds: readonly Marke
   return {
     key: part.key,
     ...shape,
-    isTrunk: part.role === "trunk",
     figures: ARMOUR_DAMAGE_TYPES.map((type) => ({
       type,
       value: rows.find((row) => row.type === type)?.off ?? 0,
@@ -53,30 +55,13 @@ function partView(part: BodyPart, protection: Protection, wounds: readonly Marke
     strength: strengthOf(rows),
     armour,
     ...hurt,
-    rows: shown,
+    rows: Object.fromEntries(shown.map((row) => [row.type, row])),
     label: [
       name,
       armour,
       shown.map(({ name: type, text }) => `${type} ${text}`).join(", "),
       ...(hurt.wounds === "" ? [] : [localize("SIRPAS.SILHOUETTE.wounds", { wounds: hurt.wounds })]),
     ].join("; "),
-  };
-}
-
-/** The types that any part stops, for a table of all parts. */
-function columnsOf(parts: readonly ReturnType<typeof partView>[]) {
-  const shown = mitigatedTypes().filter((type) => parts.some(({ rows }) => rows.some((row) => row.type === type)));
-  return {
-    names: shown.map(typeName),
-    lines: parts.map(({ name, armour, wounds, rows }) => ({
-      name,
-      armour,
-      wounds,
-      cells: shown.map((type) => {
-        const { text = "0", tooltip = "" } = rows.find((row) => row.type === type) ?? {};
-        return { text, tooltip };
-      }),
-    })),
   };
 }
 

@@ -23,7 +23,7 @@ export function statisticLine(item: SirpasItem, statistic: Statistic, name = ite
     tooltip: termsTooltip(name, terms),
     rollLabel: rollLabel(name, value, reason),
     error: reason,
-    reason: error ? localize(`SIRPAS.SHEET.reason.${error.reason}`) : "",
+    reason: error?.reason,
   };
 }
 

@@ -24,9 +24,8 @@ export function markedWounds(actor: SirpasActor): readonly Marked[] {
 }
 
 /** How a part is drawn. */
-export function shapeOf({ label, role, place: { left, top, width, height, round } }: BodyPart) {
-  const place = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`;
-  return { name: localize(label), round, limb: role === "limb", place };
+export function shapeOf({ label, role, place }: BodyPart) {
+  return { name: localize(label), role, place };
 }
 
 /** Those parts that are hurt, each with its wounds. */

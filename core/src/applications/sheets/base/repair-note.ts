@@ -103,12 +103,7 @@ const holder = (actor: Actor.Implementation) => actor as unknown as Holder;
 /** The items that were set aside: stored with the actor, but no longer fit for their model. */
 export function invalidItems(actor: Actor.Implementation) {
   return [...holder(actor).items.invalidDocumentIds].map((id) => {
-    const name = invalidSource(actor, id)?.name ?? id;
-    return {
-      id,
-      name,
-      sentence: word("REPAIR.invalidItem", { name, reason: reasonOf(actor, id) }),
-    };
+    return { id, name: invalidSource(actor, id)?.name ?? id, reason: reasonOf(actor, id) };
   });
 }
 
@@ -130,13 +125,13 @@ function reasonOf(actor: Actor.Implementation, id: string): string {
 export function invalidFieldLines(actor: Actor.Implementation) {
   return invalidFieldsOf(actor).map(({ path, stored }) => {
     const used: unknown = foundry.utils.getProperty(actor._source, path);
-    const words = { name: fieldName(actor, path), stored: inShort(stored), used: inShort(used) };
     return {
       path,
       slug: path.replaceAll(".", "-"),
-      sentence: word("REPAIR.invalidField", words),
+      name: fieldName(actor, path),
+      stored: inShort(stored),
+      used: inShort(used),
       typed: typeof used === "number" || typeof used === "string" ? String(used) : null,
-      ...words,
     };
   });
 }

@@ -1,7 +1,8 @@
 import { word } from "../../utils/localize.ts";
 import { isRecord } from "../../utils/records.ts";
-import { schemaVersion, newestStamp, type Source } from "../../migrations/index.ts";
-import { newerDocument } from "./migrate-source.ts";
+import { messageOf, newestStamp, schemaVersion, type Kind, type Source } from "../../migrations/index.ts";
+import { notify } from "../../utils/notify.ts";
+import { migratedExport, newerDocument } from "./migrate-source.ts";
 
 /** The document whose data a file is to replace. */
 interface Importing {
@@ -25,10 +26,17 @@ interface Origin {
 type Model = new (data: object, options: { strict: true }) => unknown;
 
 /**
- * Why the text of a file cannot be imported into a document, as a sentence; null if it can. Nothing is changed by asking: what
- * cannot be imported whole is not imported at all.
+ * The text of a file in today's shape, if it can be imported into a document; else null, once a sentence has said why. Nothing is
+ * changed by asking: what cannot be imported whole is not imported at all.
  */
-export function importError(document: Importing, json: string): string | null {
+export function importedText(kind: Kind, document: Importing, json: string): string | null {
+  const found = importable(kind, document, json);
+  if (typeof found !== "string") return JSON.stringify(found);
+  notify.warn(found);
+  return null;
+}
+
+function importable(kind: Kind, document: Importing, json: string): Source | string {
   const { name } = document;
   const data = parsed(json);
   if (data === null) return sentence("broken", { name });
@@ -45,21 +53,17 @@ export function importError(document: Importing, json: string): string | null {
   }
   const stored = newestStamp(data as Source);
   if (stored > schemaVersion()) return newerDocument(name, stored);
-  const { title, version: own } = game.system!;
+  const own = game.system!.version;
   if (systemVersion && foundry.utils.isNewerVersion(systemVersion, own)) {
-    return sentence("newer", { name, system: title, version: systemVersion, own });
+    return sentence("newer", { name, version: systemVersion, own });
   }
-  return invalidField(document, data);
-}
-
-/** What the model says of data that do not fit, which names the field. */
-function invalidField(document: Importing, data: object): string | null {
   try {
-    new (document.constructor as Model)(foundry.utils.deepClone(data), { strict: true });
-    return null;
+    const today = migratedExport(kind, data as Source);
+    // What the model says of data that do not fit names the field.
+    new (document.constructor as Model)(foundry.utils.deepClone(today), { strict: true });
+    return today;
   } catch (error) {
-    const reason = (error as Error).message.trim().replace(/\s+/g, " ");
-    return sentence("misfit", { name: document.name, reason });
+    return sentence("misfit", { name, reason: messageOf(error) });
   }
 }
 
@@ -78,5 +82,5 @@ function typeName({ documentName }: Importing, type: string): string {
 }
 
 function sentence(reason: string, words: Readonly<Record<string, string>>): string {
-  return word(`IMPORT.${reason}`, { ...words });
+  return word(`IMPORT.${reason}`, words);
 }
