@@ -25,8 +25,6 @@ export function fieldView(field: Field, name: string, draft: WorldSetting) {
     ...(offered && !isSet && { choices: offered, ...(isEmpty && { blank: `SIRPAS.WORLD.NONE.${field.name}` }) }),
     ...(offered && isSet && { type: "checkboxes", options: optionsOf(offered) }),
     ...(field.name === "description" && { input: longText }),
-    // Rows within rows are short: their hints are tooltips.
-    ...(/\d\.\w+\.\d/u.test(name) && { dataset: { tooltipText: localize(field.hint) } }),
   };
 }
 

@@ -36,7 +36,7 @@ function groupView(fields: Iterable<readonly [string, Field]>, within: string, d
       if (field instanceof SchemaField) add(field.entries(), path, group);
       else if (field instanceof TypedObjectField) group.entries.push(entriesView(field, path, draft));
       else if (field instanceof ArrayField && field.element instanceof SchemaField)
-        group.lists.push(listView(field, field.element, path, draft));
+        group.lists.push({ field, path, rows: rowViews(field.element, path, draft) });
       else group.fields.push(fieldView(field, path, draft));
     }
   };
@@ -44,53 +44,25 @@ function groupView(fields: Iterable<readonly [string, Field]>, within: string, d
   return Object.values(more).some(({ length }) => length > 0) ? { ...shown, more: { ...more, fold } } : shown;
 }
 
-function listView(
-  { name, label, hint }: Field,
-  element: foundry.data.fields.SchemaField.Any,
-  path: string,
-  draft: WorldSetting,
-) {
-  const rows = rowsAt(draft, path);
-  const nested = path.includes(".");
-  return {
-    path,
-    label,
-    hint,
-    add: `SIRPAS.WORLD.ADD.${name}`,
-    nested,
-    bands: name === "modifiers",
-    rows: rows.map((row, index) => ({
-      ...groupView(element.entries(), `${path}.${index}`, draft, nested ? "" : `${path}.${index}`),
-      path: `${path}.${index}`,
-      list: path,
-      index,
-      number: index + 1,
-      title: rowTitle(row, index),
-      isFirst: index === 0,
-      isLast: index === rows.length - 1,
-      drawn: name === "bodyPlans",
-    })),
-  };
+function rowViews(element: foundry.data.fields.SchemaField.Any, list: string, draft: WorldSetting) {
+  return rowsAt(draft, list).map((row, index) => {
+    const path = `${list}.${index}`;
+    const fold = list.includes(".") ? "" : path;
+    return { ...groupView(element.entries(), path, draft, fold), number: index + 1, title: rowTitle(row, index) };
+  });
 }
 
 /** A record of levels by statistic: what a race comes with. */
-function entriesView({ label, hint }: Field, path: string, draft: WorldSetting) {
+function entriesView(field: Field, path: string, draft: WorldSetting) {
   const held = foundry.utils.getProperty(draft, path) as Readonly<Record<string, unknown>>;
   const owner = rowTitle(rowsAt(draft, "races")[Number(path.split(".")[1])] ?? {}, 0);
   const choices = statisticChoices(draft);
   const free = Object.entries(choices).filter(([key]) => !(key in held));
   const rows = Object.entries(held).map(([key, value]) => {
     const name = choices[key] ?? key;
-    return {
-      path: `${path}.${key}`,
-      key,
-      value,
-      name,
-      owner,
-      choices: { [key]: name, ...Object.fromEntries(free) },
-    };
+    return { key, value, name, choices: { [key]: name, ...Object.fromEntries(free) } };
   });
-  return { path, label, hint, add: "SIRPAS.WORLD.ADD.boughtIn", rows };
+  return { field, path, owner, rows };
 }
 
 /** What a row is called: its name; a band of modifiers by what it says. */

@@ -20,7 +20,11 @@ export function describeFields(element: HTMLElement): void {
     const [control, label, hint] = ["[name]", "label", ".hint"].map((part) => group.querySelector<HTMLElement>(part));
     if (!control || !label || !hint) continue;
     hint.id = `${control.id}-hint`;
-    hint.classList.toggle("visually-hidden", control.dataset.tooltipText !== undefined);
+    // Rows within rows are short: their hints are tooltips.
+    if (group.closest(".nested")) {
+      control.dataset.tooltipText = hint.textContent;
+      hint.classList.add("visually-hidden");
+    }
     control.setAttribute("aria-describedby", `${hint.id} ${control.id}-fault`);
     if (control.localName !== "multi-checkbox") continue;
     label.id = `${control.id}-label`;

@@ -80,20 +80,13 @@ export class WorldForm extends SavedForm {
 
   protected override async context(): Promise<object> {
     const worlds = await readyMadeWorlds();
-    return {
-      tabs: this._prepareTabs("primary"),
-      name: localize(this.#draft.name),
-      worlds: Object.fromEntries(worlds.map(({ id, name }) => [id, name])),
-      world: this.#draft.id,
-      bodies: Object.fromEntries(readyMadeBodies(worlds).map(({ key, label }) => [key, label])),
-    };
+    return { tabs: this._prepareTabs("primary"), draft: this.#draft, worlds, bodies: readyMadeBodies(worlds) };
   }
 
   protected override async _preparePartContext(partId: string, context: never, options: never): Promise<never> {
     const part = await super._preparePartContext(partId, context, options);
     const { tabs } = part as { tabs: Readonly<Record<string, object>> };
-    const intro = localize(`SIRPAS.WORLD.INTRO.${partId}`);
-    const shown = partId in TABS && { tab: tabs[partId], intro, groups: tabView(partId as TabId, this.#draft) };
+    const shown = partId in TABS && { tab: tabs[partId], groups: tabView(partId as TabId, this.#draft) };
     return { ...part, ...shown } as never;
   }
 
