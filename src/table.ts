@@ -11,7 +11,6 @@ import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
 import { registerTurnHooks } from "./applications/encounter/turn-banner.ts";
-import { registerBoardLinks } from "./applications/contests/rounds-in-chat.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
@@ -52,7 +51,6 @@ export function prepareTable(): void {
   registerReasonListeners();
   registerMessageCards();
   retargetClicks();
-  registerBoardLinks();
   registerPromptHooks();
   registerTurnHooks();
   registerDueHooks();

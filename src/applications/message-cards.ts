@@ -54,7 +54,7 @@ const CARDS = {
     actions: { ...CONTEST_ACTIONS, ...FIGHT_ACTIONS },
     follows: ({ fight }) => (fight ? [...ANSWERERS, ...ENCOUNTER] : ANSWERERS),
   }),
-  generatedRanking: card({ view: generatedRankingCard }),
+  generatedRanking: card({ view: generatedRankingCard, actions: CONTEST_ACTIONS }),
   contestRoll: card({ view: contestRollCard, folds: shownByContest }),
   request: card(REQUEST_CARD),
   attack: card({ view: attackCard, actions: ATTACK_ACTIONS, follows: () => FIGHTERS }),

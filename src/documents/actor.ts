@@ -33,6 +33,8 @@ const TOKENS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   npc: { "prototypeToken.appendNumber": true },
 };
 
+type LedgerChanges = Awaited<ReturnType<typeof CONFIG.SIRPAS.table>>["ledger"];
+
 export class SirpasActor extends StoredActor {
   /** A stored value that does not fit hides no actor: its sheet says what has to be repaired. */
   static override fromSource(...[source, context]: Parameters<typeof Actor.fromSource>): SirpasActor {
@@ -217,12 +219,12 @@ export class SirpasActor extends StoredActor {
    * @returns whether it was bought; if not, the user has been told why.
    */
   async buy(id: string): Promise<boolean> {
-    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.purchase(this, id, 1));
+    return this.#book((ledger) => ledger.purchase(this, id, 1));
   }
 
   /** Sells a level of something on the sheet, while the character is being made. */
   async sell(id: string): Promise<boolean> {
-    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.purchase(this, id, -1));
+    return this.#book((ledger) => ledger.purchase(this, id, -1));
   }
 
   /**
@@ -230,7 +232,7 @@ export class SirpasActor extends StoredActor {
    * @param levels  How many more; fewer if below 0.
    */
   async shiftLevel(id: string, levels: number): Promise<boolean> {
-    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.shift(this, id, levels));
+    return this.#book((ledger) => ledger.shift(this, id, levels));
   }
 
   /** Gives the character points, or takes some back if below 0; for a Gamemaster. */
@@ -240,11 +242,16 @@ export class SirpasActor extends StoredActor {
 
   /** Ends the making of the character, from when on nothing can be sold; for a Gamemaster. */
   async beginPlay(): Promise<boolean> {
-    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.endCreation(this));
+    return this.#book((ledger) => ledger.endCreation(this));
   }
 
   /** Takes back the last purchase, or whatever else was entered last; again, the one before it. */
   async undoLastPurchase(): Promise<boolean> {
-    return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.undo(this));
+    return this.#book((ledger) => ledger.undo(this));
+  }
+
+  /** One change of the ledger after another. */
+  #book(step: (ledger: LedgerChanges) => Promise<boolean>): Promise<boolean> {
+    return withMutex(this, async () => step((await CONFIG.SIRPAS.table()).ledger));
   }
 }

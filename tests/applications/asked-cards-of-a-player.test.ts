@@ -114,7 +114,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
     await views.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
     expect(views.throwFields(request!, request!.choice)).toMatchObject({
-      ...{ resolved: "Will", choosesVisibility: false },
+      ...{ resolved: "Will", kind: "ranking" },
       head: { lines: [expect.stringMatching(/^Ranking with /) as string] },
     });
     expect(views.rankingCard(facts(message)).rows[1]).toMatchObject({ name: "Guard", waiting: { mine: false } });

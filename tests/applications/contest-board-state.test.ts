@@ -6,7 +6,7 @@ import {
   type BoardState,
   readStoredBoard,
 } from "../../src/applications/contests/board-state.ts";
-import { renamed, withoutParty, withParty } from "../../src/applications/contests/board-parties.ts";
+import { withoutParty, withParty } from "../../src/applications/contests/board-parties.ts";
 import {
   canJoin,
   movedBy,
@@ -14,7 +14,6 @@ import {
   shifted,
   withoutParticipant,
   withParticipants,
-  withParticipant,
 } from "../../src/applications/contests/board-people.ts";
 
 const ADA = { uuid: "Actor.ada", name: "Ada", several: false };
@@ -68,12 +67,12 @@ describe("A board", () => {
     expect(namesIn(shifted(movedTo(mixed, cy, "2"), bo, -1), "1")).toEqual(["Bo", "Ada"]);
   });
 
-  it("adds and names parties; of one that goes nobody is lost", () => {
-    const more = renamed(withParty(three), "3", "  Wolves ");
+  it("adds parties; of one that goes nobody is lost", () => {
+    const more = withParty(three);
     expect(more.parties).toEqual([
       { id: "1", name: "" },
       { id: "2", name: "" },
-      { id: "3", name: "Wolves" },
+      { id: "3", name: "" },
     ]);
     const fewer = withoutParty(more, "1");
     expect(fewer.parties.map(({ id }) => id)).toEqual(["2", "3"]);
@@ -82,7 +81,8 @@ describe("A board", () => {
   });
 
   it("is the same again after it was stored", () => {
-    const state = { ...withParticipant(three, three.people[0]!.id, { statistic: "will" }), series: "abc", ask: true };
+    const people = three.people.map((person) => ({ ...person, statistic: "will" }));
+    const state = { ...three, people, series: "abc", ask: true };
     expect(readStoredBoard(JSON.parse(JSON.stringify(state)), EMPTY)).toEqual(state);
   });
 

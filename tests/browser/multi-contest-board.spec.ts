@@ -152,7 +152,7 @@ test.describe.serial("the board for multi-contests", () => {
       await expect(person(name)).toHaveCount(0);
     }
     for (const [index, [name, members]] of Object.entries(PARTIES).entries()) {
-      const field = board.locator("[data-set=partyName]").nth(index);
+      const field = board.locator("[data-set=name]").nth(index);
       await field.fill(name);
       await field.press("Tab");
       await expect(party(name)).toBeVisible();

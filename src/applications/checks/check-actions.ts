@@ -16,22 +16,20 @@ import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { askChoice } from "./consequence-dialogs.ts";
 import { apply } from "./apply-consequence.ts";
-import type { CardButton } from "./consequence-views.ts";
 import { localize } from "#core/utils/localize.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 
-/** What this user may do with a check: try again, let another take it, throw anew as the Gamemaster. */
-export function checkButtons(made: MadeCheck): readonly CardButton[] {
-  const found: CardButton[] = [];
-  const add = (action: string, icon: string, words: Record<string, string> = {}, key = action) =>
-    found.push({ action, kind: "", icon: `fa-solid ${icon}`, label: localize(`SIRPAS.CARD.check.${key}`, words) });
-  if (made.check.statistic.key === "") return [];
-  if (canRetryCheck(made)) add("tryAgain", "fa-rotate-right");
+/** Which buttons a check has for this user: to try again, to let another take it, to let its time pass, to throw anew as the Gamemaster. */
+export function checkButtons(made: MadeCheck) {
+  const { check } = made;
+  if (check.statistic.key === "") return {};
   const [other, second] = otherParticipants(made);
-  if (other) add("takeAs", "fa-people-arrows", { name: other.name }, second ? "takeAs" : "takeAsOne");
-  if (canPassTime(made.check)) add("passTime", "fa-hourglass-half", { time: timeLabels(made.check.takes) });
-  if (game.user!.isGM && made.check.outcome) add("reroll", "fa-dice");
-  return found;
+  return {
+    tryAgain: canRetryCheck(made),
+    takeAs: other && localize(`SIRPAS.CARD.check.${second ? "takeAs" : "takeAsOne"}`, { name: other.name }),
+    passTime: canPassTime(check) ? timeLabels(check.takes) : "",
+    reroll: game.user!.isGM && check.outcome !== null,
+  };
 }
 
 /** What the buttons of a check's card do. */

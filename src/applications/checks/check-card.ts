@@ -8,7 +8,8 @@ import { messageAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { outcomeIcon } from "#core/applications/ux/outcome-icon.ts";
 import { throwView } from "./throw-view.ts";
-import { rulesOf, reasons, treatmentLines, checkEvents } from "./check-reasons.ts";
+import { statisticRulePage } from "../../play/reasons/rule-page.ts";
+import { reasons, treatmentLines, checkEvents } from "./check-reasons.ts";
 import { consequenceViews } from "./consequence-views.ts";
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
@@ -17,7 +18,7 @@ export function checkCard({ message, system }: CardFacts<CheckData>) {
   return {
     who: message.alias,
     row: [localize(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
-    what: localize(system.statistic.label),
+    label: system.statistic.label,
     throw: localize(`SIRPAS.POOL.${system.pool}.throw`),
     forged,
     readable: outcome !== null,
@@ -26,19 +27,19 @@ export function checkCard({ message, system }: CardFacts<CheckData>) {
     consequences: outcome ? consequenceViews(message, system, outcome) : [],
     buttons: checkButtons({ message, check: system }),
     outcome: outcome && outcomeInWords(system, outcome),
-    rules: rulesOf(system, outcome),
+    page: statisticRulePage(system.statistic.key),
   };
 }
 
 function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
   const difficulty = localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label);
   return {
+    ...outcome,
     state: outcome.success ? "success" : "failure",
     moment: outcome.critical ?? "",
     ...checkKind(outcome),
     ...throwView(outcome, ""),
     difficulty,
-    successLevel: outcome.successLevel,
     margin: signed(outcome.margin),
     reasons: reasons(system, outcome, difficulty),
   };

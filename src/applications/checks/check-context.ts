@@ -1,6 +1,6 @@
 import { difficultyChoices, rollFields, rowChoices, trapChoices, visibilityChoices } from "./check-choices.ts";
 import { attemptRecords } from "../../play/checks/attempts.ts";
-import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import { DICE_POOLS } from "../../rules/checks/dice-pools.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
@@ -10,27 +10,31 @@ import { sumTerms } from "#core/rules/term.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { oddsView, needOnDice, needText, rollText } from "./check-odds.ts";
-import { timingFields } from "./check-form.ts";
+import { ATTEMPT_RESETS } from "../../rules/checks/attempt-record.ts";
+import { TIME_UNITS, timeParts } from "#core/applications/ux/time-labels.ts";
 
 /** The button of a dialog that rolls. */
 export const ROLL_FOOTER = { icon: "fa-dice", label: "SIRPAS.DIALOG.check.roll" } as const;
 
 /** What the fields of the dialog offer. */
 export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
+  const { count, drop, fixed } = DICE_POOLS[statistic.pool];
   return {
-    name: localize(statistic.label),
-    actor: actor.name,
-    img: statistic.img || actor.img,
-    pool: statistic.pool,
-    dice: throwDice(statistic.pool),
+    actor,
+    statistic,
     choice,
     remembered,
+    // What is thrown, die by die: what counts and what is left out; then what counts as thrown without being thrown.
+    dice: Array.from({ length: count }, (_, index) => (index < count - drop ? "kept" : "dropped")),
+    fixed,
     ...rollFields(actor, choice),
     tasks: attemptRecords(),
     hindrances: hindrancesToAct(actor),
-    difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
+    difficulties: difficultyChoices(),
     situations: rowChoices(rows, choice),
-    timing: timingFields(choice),
+    takes: timeParts(choice.takes),
+    units: Object.keys(TIME_UNITS),
+    resets: ATTEMPT_RESETS,
     traps: trapChoices(actor, statistic.key, choice.trap),
     visibilities: visibilityChoices(),
   };
@@ -61,13 +65,4 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     // What cannot be tried has no chances.
     odds: error ? null : oddsView(planned),
   };
-}
-
-/** What is thrown, die by die: what counts, what is left out, and what counts as thrown without being thrown. */
-function throwDice(pool: PoolKey): readonly { readonly kind: string; readonly face: string }[] {
-  const { count, drop, fixed } = DICE_POOLS[pool];
-  return [
-    ...Array.from({ length: count }, (_, index) => ({ kind: index < count - drop ? "kept" : "dropped", face: "" })),
-    ...(fixed > 0 ? [{ kind: "fixed", face: String(fixed) }] : []),
-  ];
 }

@@ -6,8 +6,8 @@ import { err } from "#core/rules/result.ts";
 import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { readSituation, typedIn } from "./read-situation.ts";
-import { ATTEMPT_RESETS, type AttemptReset, LONGEST_ATTEMPT } from "../../rules/checks/attempt-record.ts";
-import { TIME_UNITS, timeParts, type TimeUnit } from "#core/applications/ux/time-labels.ts";
+import { type AttemptReset, LONGEST_ATTEMPT } from "../../rules/checks/attempt-record.ts";
+import { TIME_UNITS, type TimeUnit } from "#core/applications/ux/time-labels.ts";
 
 /** Reads what the player has chosen so far, and what is wrong with it. */
 export function readCheckForm(
@@ -67,20 +67,7 @@ export function applySituation(form: HTMLFormElement, changed: HTMLSelectElement
   if (level) level.hidden = difficulty.value !== "";
 }
 
-/** How long an attempt takes, and after which rest it is tried afresh, as the fields of the dialog show it. */
-export function timingFields({ takes, rest }: CheckChoice) {
-  const { amount, unit } = timeParts(takes);
-  return {
-    amount: takes === 0 ? "" : amount,
-    unit: takes === 0 ? "minute" : unit,
-    rest,
-    units: labels(Object.keys(TIME_UNITS), "units"),
-    resets: labels(ATTEMPT_RESETS, "resets"),
-    open: takes > 0 || rest !== "longRest",
-  };
-}
-
-/** Reads the same fields: seconds of the world's time, and the rest. */
+/** How long an attempt takes, in seconds of the world's time, and after which rest it is tried afresh. */
 function readTiming(form: HTMLFormElement, faults: CheckFault[]): Pick<CheckChoice, "takes" | "rest"> {
   const field = form.elements.namedItem("takes") as HTMLInputElement;
   const unit = form.elements.namedItem("takesUnit") as HTMLSelectElement;
@@ -89,8 +76,4 @@ function readTiming(form: HTMLFormElement, faults: CheckFault[]): Pick<CheckChoi
   const isWrong = field.validity.badInput || !Number.isInteger(takes) || takes < 0 || takes > LONGEST_ATTEMPT;
   if (isWrong) faults.push({ field, error: err("takesRange", { days: LONGEST_ATTEMPT / TIME_UNITS.day }) });
   return { takes: isWrong ? 0 : takes, rest: rest.value as AttemptReset };
-}
-
-function labels(keys: readonly string[], group: string): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, `SIRPAS.DIALOG.check.${group}.${key}`]));
 }

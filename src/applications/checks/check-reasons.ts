@@ -1,26 +1,14 @@
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
-import { statisticRulePage, type RulePageKey } from "../../play/reasons/rule-page.ts";
-import type { Reason, RuleLink } from "#core/applications/reasons/reasons.ts";
+import type { RulePageKey } from "../../play/reasons/rule-page.ts";
+import type { Reason } from "#core/applications/reasons/reasons.ts";
 import { why } from "../reasons/rule-links.ts";
 import { dealsWithTraps, trapCheckEvents } from "../../play/checks/traps.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
-
-/** Where the rules behind the card can be read: the statistic's own, the check's, and what decided it. */
-export function rulesOf({ statistic }: CheckData, outcome: CheckOutcome | null): readonly RuleLink[] {
-  const own = statisticRulePage(statistic.key);
-  const pages: readonly (readonly [boolean, RuleLink["page"], string])[] = [
-    [own !== null, own ?? "simple-check", statistic.label],
-    [true, "simple-check", "SIRPAS.RULES.simpleCheck"],
-    [outcome?.automatic != null, "automatic-results", "SIRPAS.RULES.automaticResults"],
-    [outcome?.critical != null, "critical-results", "SIRPAS.RULES.criticalResults"],
-  ];
-  return pages.flatMap(([applies, page, name]) => (applies ? [{ page, name: localize(name) }] : []));
-}
 
 /** Why the result is automatic or critical, and what raised the success level: each with the page of the rules that says so. */
 export function reasons({ attempts, takes }: CheckData, outcome: CheckOutcome, difficulty: string) {

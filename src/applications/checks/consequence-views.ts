@@ -9,22 +9,15 @@ import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { climbedFeet, consequencesOf, type ConsequenceKind, strainPoints } from "../../rules/skills/consequences.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
 
-/** A button of a card: what it does, what it says, and its picture. */
-export interface CardButton {
-  readonly action: string;
-  readonly kind: string;
-  readonly label: string;
-  readonly icon: string;
-  /** What it does, in a sentence; empty where the label says it all. */
-  readonly hint?: string;
-}
-
-/** A consequence that a check can have, or had. */
+/** A consequence that a check can have, or had: what was applied and by whom, and the button for what this user may do about it. */
 export interface ConsequenceView {
-  /** What this user may do about it; null for nothing. */
-  readonly button: CardButton | null;
-  /** What was applied and by whom; empty while nothing was. */
-  readonly done: string;
+  readonly done?: string;
+  /** Whether it is a treatment that can be applied. */
+  readonly treats?: boolean;
+  /** What can be undone. */
+  readonly undoes?: ConsequenceKind | null;
+  /** What can be applied. */
+  readonly offers?: ReturnType<typeof offerOf>;
 }
 
 /** The consequences that the rules give a check, each once: a button for who may apply it, then what was done and by whom. */
@@ -41,32 +34,25 @@ export function consequenceViews(
     // Of two of which only one can come of a check, the one that did is shown in its own place.
     if (applied) return applied.kind === kind ? [doneView(applied)] : [];
     // A healer chooses the patient in the dialog.
-    return befallsPatient(kind) || owner ? [offer(kind, outcome)] : [];
+    return befallsPatient(kind) || owner ? [{ offers: offerOf(kind, outcome) }] : [];
   });
 }
 
 /** A treatment of somebody in particular; it is undone where it is recorded. */
 function treatmentView(made: MadeTreatment): ConsequenceView {
   const recorded = isRecorded(treatmentKey(made.message.id ?? ""));
-  if (recorded) return { done: localize("SIRPAS.TREAT.done", { by: recorded.by }), button: null };
-  if (!canResolve(made)) return { done: "", button: null };
-  const label = localize("SIRPAS.TREAT.resolve");
-  return { done: "", button: { action: "resolveTreatment", kind: "", icon: "fa-solid fa-kit-medical", label } };
+  return recorded ? { done: localize("SIRPAS.TREAT.done", { by: recorded.by }) } : { treats: canResolve(made) };
 }
 
-function offer(kind: ConsequenceKind, outcome: CheckOutcome): ConsequenceView {
-  const label = localize(`SIRPAS.CONSEQUENCE.${kind}`, { feet: climbedFeet(outcome), points: strainPoints(outcome) });
+function offerOf(kind: ConsequenceKind, outcome: CheckOutcome) {
   const { icon, hinted } = CONSEQUENCES[kind];
-  const hint = hinted ? localize(`SIRPAS.CONSEQUENCE.HINT.${kind}`) : "";
-  return { done: "", button: { action: "consequence", kind, icon: `fa-solid ${icon}`, label, hint } };
+  return { kind, icon, hinted, feet: climbedFeet(outcome), points: strainPoints(outcome) };
 }
 
 function doneView({ kind, recorded }: Applied): ConsequenceView {
-  const label = localize("SIRPAS.CARD.consequence.undo");
-  const undo = { action: "undoConsequence", kind, icon: "fa-solid fa-rotate-left", label };
   const what = recorded.said.map(localizeLine).join(" ");
   return {
     done: localize("SIRPAS.CARD.consequence.done", { what, by: recorded.by }),
-    button: canUndo(recorded) ? undo : null,
+    undoes: canUndo(recorded) ? kind : null,
   };
 }

@@ -7,7 +7,6 @@ import { TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat
 import { COVER_KEYS } from "../../rules/combat/cover.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
-import { bodyOf } from "../../play/damage/wounds.ts";
 
 /** Who attacks, and how. */
 export function headView({ fighter }: AttackRequest) {
@@ -51,7 +50,7 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
 export function aimChoices(request: AttackRequest, choice: AttackChoice) {
   const rows = request.techniqueFor({ ...choice, part: "" })?.rows.bodyParts ?? [];
   const target = request.targets.find(({ id }) => id === choice.targets[0]?.id);
-  const own = target ? bodyOf(target.actor) : [];
+  const own = target ? target.actor.system.body : [];
   return rows.flatMap(({ part, modifier }) => {
     const aimed = (value: string, name: string) => ({
       value,

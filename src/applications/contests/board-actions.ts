@@ -4,9 +4,9 @@ import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { tellFlight } from "../../play/contests/record-fight.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import type { ContestBoard } from "./contest-board.ts";
-import { unpassed } from "./fight-standing.ts";
+import { secondsOf, unpassed } from "./fight-standing.ts";
 import { charactersOfPlayers, selectedOnScene } from "./newcomers.ts";
-import { fleeing, withFight, withoutParty, withParty, nameOnBoard } from "./board-parties.ts";
+import { fleeing, withFight, withoutParty, withParty, nameOnBoard, partyAt } from "./board-parties.ts";
 import { shifted, withoutParticipant } from "./board-people.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 
@@ -57,7 +57,7 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
     elementById(`${this.id}-name-${this.setup.parties.at(-1)!.id}`)?.focus();
   },
   async removeParty(_event, target) {
-    const party = target.closest<HTMLElement>("[data-party]")?.dataset.party;
+    const party = partyAt(target);
     if (party) await this.change((state) => withoutParty(state, party), `${this.id}-add-party`);
   },
   /** The rounds stay in the chat; the next one is the first of others. */
@@ -72,7 +72,7 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
     await this.change((state) => withFight(state, category ? { category } : { generic: true }));
   },
   async flee(_event, target) {
-    const party = target.closest<HTMLElement>("[data-party]")?.dataset.party;
+    const party = partyAt(target);
     if (!party) return;
     const flees = !this.setup.fight?.fled.includes(party);
     await this.change((state) => fleeing(state, party, flees), target.id);
@@ -82,7 +82,8 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
   /** The world's time goes on by what the rounds lasted, once for each. */
   async passTime() {
     await withMutex(this, async () => {
-      const { due, seconds } = unpassed(roundsOf(this.setup.series));
+      const due = unpassed(roundsOf(this.setup.series));
+      const seconds = secondsOf(due);
       if (seconds <= 0) return;
       for (const { message } of due) await update(message, { system: { fight: { timePassed: true } } });
       await game.time!.advance(Math.round(seconds));

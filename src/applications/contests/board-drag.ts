@@ -2,6 +2,7 @@ import { ASIDE } from "./board-state.ts";
 import { isElement } from "#core/foundry/elements.ts";
 import { draggedIn } from "#core/applications/ux/dragged-in.ts";
 import type { ContestBoard } from "./contest-board.ts";
+import { partyAt } from "./board-parties.ts";
 import { movedTo } from "./board-people.ts";
 import { droppedActors } from "./newcomers.ts";
 
@@ -36,7 +37,7 @@ export async function dropOnBoard(board: ContestBoard, event: DragEvent): Promis
   showDropPlace(board.element, event);
   if (data.type === undefined && data.uuid === undefined) return;
   event.preventDefault();
-  const party = target?.closest<HTMLElement>("[data-party]")?.dataset.party ?? board.setup.parties[0]?.id ?? ASIDE;
+  const party = partyAt(target) ?? board.setup.parties[0]?.id ?? ASIDE;
   const before = placeBefore(board, target, event.clientY);
   const { person } = data;
   if (data.board === board.id && person !== undefined) {

@@ -1,44 +1,29 @@
-import { VISIBILITIES } from "#core/foundry/visibility.ts";
 import { isTag } from "#core/foundry/elements.ts";
-import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
+import { partyAt } from "./board-parties.ts";
 import type { BoardParticipant, BoardState } from "./board-state.ts";
-import { renamed, withFight } from "./board-parties.ts";
-import { withParticipant } from "./board-people.ts";
 
-/** The board with what a field says, of somebody on it if the field is theirs. */
+/** As many characters as the generator rolls for at most where nobody is named. */
+const MOST_GENERATED = 100;
+
+/** The board with what a field says: of somebody on it or of a party if it is theirs. Its `data-set` is a path in what they are. */
 export function changedBy(
   state: BoardState,
   field: HTMLInputElement | HTMLSelectElement,
   person: BoardParticipant | undefined,
 ): BoardState {
-  const { value } = field;
-  const checked = isTag(field, "input") && field.checked;
   const { set } = field.dataset;
-  switch (set) {
-    case "own":
-      return person ? withParticipant(state, person.id, { statistic: value }) : state;
-    case "statistic":
-    case "reason":
-      return { ...state, [set]: value.trim() };
-    case "ask":
-      return { ...state, ask: value === "yes" };
-    case "visibility":
-      return { ...state, visibility: VISIBILITIES.find((one) => one === value) ?? state.visibility };
-    case "partyName":
-      return renamed(state, field.closest<HTMLElement>("[data-party]")?.dataset.party ?? "", value);
-    case "count":
-      return { ...state, count: Math.min(MOST_GENERATED, Math.max(1, Math.floor(Number(value)) || state.count)) };
-    case "length":
-      return withFight(state, { length: Number(value) });
-    case "category":
-      return withFight(state, { category: FIGHT_CATEGORIES.find((one) => one === value) ?? "" });
-    case "injuries":
-    case "generic":
-      return withFight(state, { [set]: checked });
-    default:
-      return state;
-  }
+  if (!set) return state;
+  const board = foundry.utils.deepClone(state);
+  const party = partyAt(field);
+  const owner =
+    board.people.find(({ id }) => id === person?.id) ?? board.parties.find(({ id }) => id === party) ?? board;
+  foundry.utils.setProperty(owner, set, valueOf(field, state));
+  return board;
 }
 
-/** As many characters as the generator rolls for at most where nobody is named. */
-const MOST_GENERATED = 100;
+function valueOf(field: HTMLInputElement | HTMLSelectElement, { count }: BoardState): unknown {
+  const { value, type, dataset } = field;
+  if (isTag(field, "input") && type === "checkbox") return field.checked;
+  if (type === "number") return Math.min(MOST_GENERATED, Math.max(1, Math.floor(Number(value)) || count));
+  return dataset.dtype ? (JSON.parse(value) as unknown) : value.trim();
+}

@@ -45,18 +45,15 @@ function troubleOf(state: BoardState, person: BoardParticipant): string {
 
 /** Somebody as a board lists them. */
 export function lineOf(state: BoardState, person: BoardParticipant) {
-  const { id, uuid, party, statistic } = person;
+  const { uuid, party, statistic } = person;
   const actor = actorAt(uuid);
   const name = participantName(state, person);
   const participant = participantOf(state, person);
   const offered = state.fight && actor ? fightLine(state, actor) : statisticsOffered(state, actor);
   const trouble = party === ASIDE ? "" : troubleOf(state, person);
   return {
-    id,
-    uuid,
+    ...person,
     name,
-    statistic,
-    party,
     img: actor?.img ?? "icons/svg/mystery-man.svg",
     total: participant ? minused(participant.total) : "",
     pool: participant && participant.pool !== "standard" ? participant.pool : "",

@@ -14,14 +14,6 @@ export function withParty(state: BoardState): BoardState {
   return { ...state, parties: [...state.parties, { id, name: "" }] };
 }
 
-/** The board with a party under another name. */
-export function renamed(state: BoardState, party: string, name: string): BoardState {
-  return {
-    ...state,
-    parties: state.parties.map((one) => (one.id === party ? { ...one, name: name.trim() } : one)),
-  };
-}
-
 /** The board with something else settled about its fight; a board without one stays as it is. */
 export function withFight(state: BoardState, change: Partial<FightSetup>): BoardState {
   return state.fight === null ? state : { ...state, fight: { ...state.fight, ...change } };
@@ -63,4 +55,9 @@ export function participantName(state: BoardState, { uuid, name, copy }: BoardPa
 /** Party A, Party B, ... as the book calls them. */
 export function partyName(index: number): string {
   return localize("SIRPAS.CONTEST.party", { letter: partyLetter(index) });
+}
+
+/** The id of the party in whose place on the board something is. */
+export function partyAt(target: Element | null): string | undefined {
+  return target?.closest<HTMLElement>("[data-party]")?.dataset.party;
 }

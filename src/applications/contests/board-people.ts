@@ -25,15 +25,6 @@ export function withParticipants(
   return { ...state, people: placed(state.people, added, before) };
 }
 
-/** The board with one person changed. */
-export function withParticipant(
-  state: BoardState,
-  id: number,
-  change: Partial<Pick<BoardParticipant, "statistic">>,
-): BoardState {
-  return { ...state, people: state.people.map((person) => (person.id === id ? { ...person, ...change } : person)) };
-}
-
 /** The board without somebody. */
 export function withoutParticipant(state: BoardState, id: number): BoardState {
   return { ...state, people: state.people.filter((person) => person.id !== id) };

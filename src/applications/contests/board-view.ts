@@ -2,46 +2,39 @@ import { worldActors } from "#core/play/people/at-hand.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { visibilityChoices } from "../checks/check-choices.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { ContestBoard } from "./contest-board.ts";
 import { ASIDE, type BoardState, membersOf } from "./board-state.ts";
-import { nameOnBoard } from "./board-parties.ts";
+import { nameOnBoard, participantName } from "./board-parties.ts";
 import { lineOf } from "./board-line.ts";
 import { commonStatistics, type StatisticOption } from "../checks/statistic-options.ts";
+import type { BoardRound } from "./contest-kind.ts";
 
-/** What the templates show of the people and the setup of a board. */
-export function boardView(board: ContestBoard) {
-  const { setup: state } = board;
-  const { kind, parties, people } = state;
-  const hasParties = parties.length > 1;
-  const lines = (party: string) =>
-    membersOf(state, party).map((person) => ({ ...lineOf(state, person), result: board.resultOf(person) }));
+/** What the templates show of the people and the setup of a board, with how all fared in its latest round. */
+export function boardView(state: BoardState, latest: BoardRound | undefined) {
+  const people = (party: string) =>
+    membersOf(state, party).map((person) => {
+      const name = participantName(state, person);
+      const result = latest?.rows.find((row) => row.actor === person.uuid && row.name === name && row.result !== "");
+      return { ...lineOf(state, person), result };
+    });
   return {
-    kind,
-    hasParties,
-    hasPeople: people.length > 0,
+    ...state,
+    hasParties: state.parties.length > 1,
     isGM: game.user!.isGM,
-    statistic: state.statistic,
     common: offeredStatistics(state),
-    reason: state.reason,
-    visibility: state.visibility,
     visibilities: visibilityChoices(),
-    ask: state.ask,
-    count: state.count,
-    others: worldActors().map(({ id, name }) => ({ id, name })),
-    places: [...parties.map(({ id }) => id), ASIDE].map((id) => ({ id, name: nameOnBoard(state, id) })),
-    parties: parties.map(({ id, name }) => {
-      const called = nameOnBoard(state, id);
+    others: worldActors(),
+    places: [...state.parties.map(({ id }) => id), ASIDE].map((id) => ({ id, name: nameOnBoard(state, id) })),
+    parties: state.parties.map((party) => {
+      const called = nameOnBoard(state, party.id);
       return {
-        id,
-        name,
+        ...latest?.parties.find(({ name }) => name === called),
+        ...party,
         called,
-        people: lines(id),
-        ...board.standingOf(called),
-        fled: state.fight?.fled.includes(id),
-        canGo: parties.length > 2,
+        people: people(party.id),
+        fled: state.fight?.fled.includes(party.id),
       };
     }),
-    aside: { called: nameOnBoard(state, ASIDE), people: lines(ASIDE) },
+    aside: { called: nameOnBoard(state, ASIDE), people: people(ASIDE) },
   };
 }
 

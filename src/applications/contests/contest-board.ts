@@ -67,8 +67,6 @@ export class ContestBoard extends SystemWindow {
   #rolling = false;
   /** What was announced last. */
   #told = "";
-  /** What came of the latest round. */
-  #latest: BoardRound | undefined;
   /** Until the button that is being pressed is let go: what is drawn anew below it would not be clicked. */
   readonly #press = new PointerGuard();
 
@@ -157,29 +155,10 @@ export class ContestBoard extends SystemWindow {
     return this.#state.people.find((person) => person.id === id);
   }
 
-  /** How somebody fared in the latest round. */
-  resultOf(person: BoardParticipant) {
-    const name = participantName(this.#state, person);
-    return this.#latest?.rows.find((row) => row.actor === person.uuid && row.name === name && row.result !== "");
-  }
-
-  /** How the party of a name fared in the latest round. */
-  standingOf(name: string): object | undefined {
-    return this.#latest?.parties.find((party) => party.name === name);
-  }
-
   protected override async context(): Promise<object> {
     const rounds = this.#rounds;
     const latest = rounds.at(-1);
-    this.#latest = latest;
-    const views = await Promise.all(
-      rounds.map(async ({ message, title, outcome }) => ({
-        message: message.id,
-        title,
-        outcome,
-        card: await renderCard(message),
-      })),
-    );
+    const views = await Promise.all(rounds.map(async (round) => ({ ...round, card: await renderCard(round.message) })));
     // What is chosen there is nobody's business but the next click's.
     const adding = { into: this.#chosen("into"), other: this.#chosen("others") };
     const details = this.kind.details(this.#state);
@@ -187,7 +166,7 @@ export class ContestBoard extends SystemWindow {
     const disabled = this.#rolling || waiting !== "" || (details.ended ?? false);
     return {
       ...adding,
-      ...boardView(this),
+      ...boardView(this.#state, latest),
       rounds: views.toReversed(),
       waiting,
       disabled,

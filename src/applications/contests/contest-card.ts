@@ -8,6 +8,8 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { closeChallenge } from "#core/play/challenge/challenge.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
+import { boardFor } from "./rounds-in-chat.ts";
+import { openBoardOf } from "../windows.ts";
 import { contestTitle, versus } from "./contest-labels.ts";
 
 /** The card of a contest in words and figures, all of it worked out from the dice in the messages. */
@@ -35,7 +37,6 @@ export function contestCard({ message, system }: CardFacts<ContestData>) {
     headline: only?.decided ? contestHeadline(only, sides) : null,
     reasons: only ? contestReasons(only, drawless) : [],
     rows,
-    rule: ["contest", "SIRPAS.CARD.contest.kind"],
   };
 }
 
@@ -50,6 +51,10 @@ export const CONTEST_ACTIONS: Readonly<Record<string, CardAction>> = {
     return answerForAll(message.id ?? "", due);
   },
   close: ({ id }) => closeChallenge(id ?? ""),
+  board(message) {
+    const kind = boardFor(message);
+    if (kind) void openBoardOf(kind, message);
+  },
 };
 
 function isOurs(uuid: string): boolean {

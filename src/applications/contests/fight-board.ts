@@ -9,7 +9,7 @@ import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { localize, list } from "#core/utils/localize.ts";
 import { emptyBoard, type BoardState } from "./board-state.ts";
 import type { ContestKind } from "./contest-kind.ts";
-import { boardStanding, endLabels, standingLabels, unpassed, whoGoesOn } from "./fight-standing.ts";
+import { boardStanding, secondsOf, unpassed, whoGoesOn } from "./fight-standing.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { PARTIES, partyDetails, withSelected } from "./party-boards.ts";
 import { rollIcon } from "./perform-round.ts";
@@ -45,21 +45,19 @@ export const FIGHT: ContestKind = {
     const rounds = roundsOf(setup.series);
     const standing = boardStanding(rounds, fight?.length ?? 1);
     const { ended, parties } = whoGoesOn(setup);
-    const { seconds } = unpassed(rounds);
+    const seconds = secondsOf(unpassed(rounds));
     const word = standing.winner !== null ? "goOn" : standing.drawn ? "again" : ask ? "ask" : "round";
     return {
       ...partyDetails(setup),
-      ...standingLabels(standing),
+      ...standing,
       fight: {
         ...fight,
-        lengths: Object.fromEntries(FIGHT_LENGTHS.map((length) => [length, localize(`SIRPAS.FIGHT.length.${length}`)])),
-        forms: Object.fromEntries([
-          ["", localize("SIRPAS.FIGHT.form.common", { form: localize(formLabel(formOnBoard(setup))) })],
-          ...FIGHT_CATEGORIES.map((key) => [key, localize(formLabel(key))]),
-        ]),
+        lengths: FIGHT_LENGTHS,
+        categories: FIGHT_CATEGORIES,
+        form: formLabel(formOnBoard(setup)),
       },
-      end: ended ? endLabels(parties.map(({ id }) => nameOnBoard(setup, id))) : "",
-      passTime: game.user!.isGM && seconds > 0 ? localize("SIRPAS.FIGHT.passTime", { time: timeLabels(seconds) }) : "",
+      left: list(parties.map(({ id }) => nameOnBoard(setup, id))),
+      passTime: game.user!.isGM && seconds > 0 ? timeLabels(seconds) : "",
       buttons: [
         { way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.FIGHT.${word}`, { number: rounds.length + 1 }) },
       ],

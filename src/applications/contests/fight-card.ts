@@ -3,7 +3,7 @@ import { fightDamages, type FightDamage } from "../../play/contests/fight-damage
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { formLabel } from "./fight-participants.ts";
-import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
+import { boardStanding, roundFought, secondsOf } from "./fight-standing.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
@@ -18,9 +18,9 @@ export function fightPart(round: Round) {
   if (!data.fight) return null;
   const { category, length, injuries } = data.fight;
   const rounds = roundsOf(seriesOf(message));
-  const { tally, verdict } = standingLabels(boardStanding(rounds, length, data.round));
+  const { tally, verdict } = boardStanding(rounds, length, data.round);
   const fought = roundFought(round);
-  const time = timeLabels(secondsOf(round));
+  const time = timeLabels(secondsOf([round]));
   return {
     form: localize("SIRPAS.FIGHT.card.kind", {
       form: localize(formLabel(category)),
@@ -40,22 +40,16 @@ function cameTo({ said }: NonNullable<FightDamage["applied"]>): string {
 }
 
 function damageRow(damage: FightDamage) {
-  const { id, side, victor, injury, stage, applied, answer } = damage;
+  const { side, injury, stage, applied, answer } = damage;
   const { name, actor: uuid } = side.participant;
   const actor = actorAt(uuid);
-  const open = stage === "mitigation" ? awaited(uuid, name) : null;
   const reading = actor && injury.type === "damage" ? sufferedBy(damage, actor) : null;
   const effective = canSeeValue(uuid) && stage !== "applied" ? (reading?.effective ?? null) : null;
   return {
-    id,
-    name,
-    open,
-    stage,
-    what: injury.type === "damage" ? localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }) : "",
-    by: victor?.participant.name ?? "",
-    left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
+    ...damage,
+    open: stage === "mitigation" ? awaited(uuid, name) : null,
+    left: effective?.value,
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
-    note: applied ? localize("SIRPAS.DAMAGE.applied", { by: applied.by || applied.through }) : "",
     endured: [answer && damageSaveView(answer, reading?.mitigation ?? null)].filter((one) => one !== null),
     said: applied ? cameTo(applied) : "",
     resolves: stage === "open" && canResolve(damage),

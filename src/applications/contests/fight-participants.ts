@@ -59,7 +59,7 @@ export function troubleInFight(state: BoardState, actor: SirpasActor, person: Bo
   return canFight ? "" : ruleErrorText(err("noFightSkill", { name, form: formLabel(formOnBoard(state)) }));
 }
 
-/** What would let somebody fight who cannot as the fight stands: everybody's generic skills, or another form of combat. */
+/** What would let somebody fight who cannot as the fight stands: another form of combat, or everybody's generic skills as "". */
 export function mendsInFight(state: BoardState, actor: SirpasActor) {
   const { generic = false } = state.fight ?? {};
   const form = formOnBoard(state);
@@ -69,12 +69,7 @@ export function mendsInFight(state: BoardState, actor: SirpasActor) {
     (a, b) => fits(b) - fits(a),
   );
   const withGeneric = !generic && optionsIn(actor, form, true).length > 0;
-  return [
-    ...(withGeneric ? [{ form: "", label: localize("SIRPAS.FIGHT.mend.generic") }] : []),
-    ...(better
-      ? [{ form: better, label: localize("SIRPAS.FIGHT.mend.form", { form: localize(formLabel(better)) }) }]
-      : []),
-  ];
+  return [...(withGeneric ? [""] : []), ...(better ? [better] : [])];
 }
 
 /** What the line of somebody says otherwise than on other boards: what can be fought with, the best first. */

@@ -1,46 +1,49 @@
 import { fightStanding, foughtRound, type FoughtRound } from "../../rules/combat/simplified-combat.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
-import { list, localize } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
 import { takesPart } from "./fight-participants.ts";
 import type { Round } from "./rounds-in-chat.ts";
 
 /**
- * What the rounds of a fight have come to so far, those up to one of them if it is given: by the names of its parties, since
- * those who drop out leave the others their places, not their numbers. The winner has won most, once enough rounds were fought.
+ * How the rounds of a fight stand, those up to one of them if it is given, in words: by the names of its parties, since those who
+ * drop out leave the others their places, not their numbers. The winner has won most, once enough rounds were fought.
  */
 export function boardStanding(rounds: readonly Round[], length: number, upTo = Infinity) {
   const counted = rounds.filter(({ data }) => data.round <= upTo);
   const fought = counted.flatMap((round) => roundFought(round) ?? []);
   const names = [...new Set(counted.flatMap(({ data }) => data.parties.map(({ name }) => name)))];
-  const standing = fightStanding(names, fought, length);
+  const { wins, turns, winner } = fightStanding(names, fought, length);
+  const drawn = fought.at(-1)?.winner === null;
+  const parties = names.map((name, index) => `${name} ${wins[index]}`).join(" · ");
+  const time = timeLabels(secondsOf(counted));
+  const isBegun = fought.length > 0;
   return {
-    wins: names.map((name, index) => ({ name, wins: standing.wins[index] ?? 0 })),
-    fought: fought.length,
-    turns: standing.turns,
-    seconds: counted.reduce((sum, round) => sum + secondsOf(round), 0),
-    winner: standing.winner,
-    drawn: fought.at(-1)?.winner === null,
+    winner,
+    drawn,
+    tally: isBegun ? localize("SIRPAS.BOARD.tally", { parties }) : "",
+    verdict:
+      winner !== null ? localize("SIRPAS.FIGHT.won", { name: winner }) : drawn ? localize("SIRPAS.FIGHT.repeat") : "",
+    duration: isBegun ? localize("SIRPAS.FIGHT.turns", { turns, time }) : "",
   };
 }
 
-/** What a round came to, its winner by name; null while it is not over. */
-export function roundFought({ data }: Round): FoughtRound | null {
-  const { outcome } = data;
-  if (!outcome?.complete) return null;
-  const { winner, turns } = foughtRound(outcome);
-  return { winner: outcome.parties.find(({ id }) => id === winner)?.name ?? null, turns };
+/** What a round came to; null while it is not over. */
+export function roundFought({ data: { outcome } }: Round): FoughtRound | null {
+  return outcome?.complete ? foughtRound(outcome) : null;
 }
 
-/** How long a round lasts, in seconds. */
-export function secondsOf(round: Round): number {
-  return (roundFought(round)?.turns ?? 0) * (round.data.fight?.turnSeconds ?? 0);
+/** How long some rounds last, in seconds. */
+export function secondsOf(rounds: readonly Round[]): number {
+  return rounds.reduce(
+    (sum, round) => sum + (roundFought(round)?.turns ?? 0) * (round.data.fight?.turnSeconds ?? 0),
+    0,
+  );
 }
 
-/** The rounds whose time the world has not passed yet, and how long they took. */
-export function unpassed(rounds: readonly Round[]) {
-  const due = rounds.filter(({ data }) => data.fight?.timePassed === false);
-  return { due, seconds: due.reduce((sum, round) => sum + secondsOf(round), 0) };
+/** The rounds whose time the world has not passed yet. */
+export function unpassed(rounds: readonly Round[]): readonly Round[] {
+  return rounds.filter(({ data }) => data.fight?.timePassed === false);
 }
 
 /**
@@ -52,23 +55,4 @@ export function whoGoesOn(state: BoardState) {
     state.parties.filter(({ id }) => membersOf(state, id).some(fits));
   const parties = withMembers((person) => takesPart(state, person));
   return { parties, ended: parties.length < 2 && withMembers(() => true).length > 1 };
-}
-
-/** How a fight stands, in words: rounds won, who has won, how long it took. */
-export function standingLabels({ wins, fought, turns, seconds, winner, drawn }: ReturnType<typeof boardStanding>) {
-  if (fought === 0) return { tally: "", verdict: "", duration: "" };
-  const parties = wins.map(({ name, wins: count }) => `${name} ${count}`).join(" · ");
-  return {
-    tally: localize("SIRPAS.BOARD.tally", { parties }),
-    verdict:
-      winner !== null ? localize("SIRPAS.FIGHT.won", { name: winner }) : drawn ? localize("SIRPAS.FIGHT.repeat") : "",
-    duration: localize("SIRPAS.FIGHT.turns", { turns, time: timeLabels(seconds) }),
-  };
-}
-
-/** Who is left once nobody stands against them, in words. */
-export function endLabels(names: readonly string[]): string {
-  return names.length === 0
-    ? localize("SIRPAS.FIGHT.nobodyLeft")
-    : localize("SIRPAS.FIGHT.left", { names: list(names) });
 }

@@ -1,5 +1,6 @@
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { localize } from "#core/utils/localize.ts";
+import { boardFor } from "./rounds-in-chat.ts";
 import { rankingHeadline } from "./contest-labels.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { dieFace } from "../checks/throw-view.ts";
@@ -7,19 +8,16 @@ import { dieFace } from "../checks/throw-view.ts";
 /** The card of a generated ranking in words and figures, all of it worked out from the dice of the message. */
 export function generatedRankingCard({ system }: { readonly system: GeneratedRankingData }) {
   const { outcome, forged, npcs, statistic, dice } = system;
-  const group = (title: string, faces: readonly number[]) => ({
-    title: localize(title),
-    dice: faces.map((face) => dieFace(face, "kept")),
-  });
+  const shown = (faces: readonly number[]) => (outcome ? faces.map((face) => dieFace(face, "kept")) : []);
   return {
     what: localize(statistic.label || "SIRPAS.CARD.generatedRanking.kind"),
     kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
     forged,
+    board: boardFor(system.parent),
     readable: outcome !== null,
     headline: outcome?.[0] ? rankingHeadline(outcome[0].name) : null,
-    dice: outcome
-      ? [group("SIRPAS.TERM.sharedDice", dice.shared), group("SIRPAS.CARD.generatedRanking.own", dice.own)]
-      : [],
+    shared: shown(dice.shared),
+    own: shown(dice.own),
     rows: (outcome ?? []).map(({ id, name, actor, result, terms }, index) => ({
       id,
       name,

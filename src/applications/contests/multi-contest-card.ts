@@ -34,7 +34,6 @@ export function multiContestCard({ message, system }: CardFacts<MultiContestData
     headline: done && winners(done),
     positions: done ? positions(done) : [],
     parties,
-    rule: fight ? ["simplified-combat", "SIRPAS.FIGHT.card.rule"] : ["multi-contests", "SIRPAS.CARD.multiContest.kind"],
   };
 }
 

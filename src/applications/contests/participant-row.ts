@@ -7,6 +7,7 @@ import { answerFooter, awaited } from "#core/applications/challenge/answer-foote
 import { localize } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { throwViews } from "../checks/throw-view.ts";
+import { boardFor } from "./rounds-in-chat.ts";
 import { commonStatistic } from "./contest-labels.ts";
 
 /** What became of somebody, in a word or two. */
@@ -78,6 +79,7 @@ export function contestPart({ message, data, sides }: ContestState, rows: readon
     forged,
     closed,
     readable: outcome !== null,
+    board: boardFor(message),
     footer: isAsked(message) ? answerFooter(open, { ...facts, ...(closed ? { answered: thrown } : {}) }) : null,
   };
 }

@@ -10,7 +10,7 @@ import { withParticipants } from "./board-people.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 import { boardOfRound } from "./board-of-round.ts";
 import { performRound, rollIcon } from "./perform-round.ts";
-import { boardStanding, standingLabels } from "./fight-standing.ts";
+import { boardStanding } from "./fight-standing.ts";
 
 /** What boards of parties have in common: rounds of one series, each a multi-contest or a round of simplified combat. */
 export const PARTIES = {
@@ -33,7 +33,7 @@ export const MULTI_CONTEST: ContestKind = {
     const word = setup.ask ? "ask" : latest ? "again" : "roll";
     return {
       ...partyDetails(setup),
-      tally: rounds.length > 1 ? standingLabels(boardStanding(rounds, 1)).tally : "",
+      tally: rounds.length > 1 ? boardStanding(rounds, 1).tally : "",
       latest: latest && boardRound(latest),
       buttons: [{ way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.BOARD.${word}`) }],
     };

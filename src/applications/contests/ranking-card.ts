@@ -27,7 +27,6 @@ export function rankingCard({ message, system }: CardFacts<RankingData>) {
   const [first] = order;
   const card = {
     css: "ranking-card",
-    rule: ["rankings", "SIRPAS.CARD.ranking.kind"],
     what: commonStatistic(sides) || localize("SIRPAS.CARD.ranking.kind"),
     kind: localize("SIRPAS.CARD.ranking.of", { count: sides.length }),
     ...contestPart(contest, rows, tieLabels(system, sides)),

@@ -13,18 +13,17 @@ import { statisticOptions } from "../checks/statistic-options.ts";
 
 /** What the fields of the dialog offer. */
 export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
-  const { kind, actor, name, reason, statistics } = request;
+  const { kind, actor, contest, side, statistics } = request;
   const [only, second] = statistics;
   return {
-    head: { name, img: actor.img, lines: [againstWhom(request)] },
-    reason,
+    kind,
+    head: { name: side.participant.name, img: actor.img, lines: [againstWhom(request)] },
+    reason: contest.data.reason,
     resolved: only && !second ? localize(only.label) : "",
     statistics: second ? statisticOptions(statistics) : [],
     choice,
     hindrances: hindrancesToAct(actor),
     ...rollFields(actor, choice),
-    // Who is tied in a ranking has to be told, so that nobody throws in secret there.
-    choosesVisibility: kind !== "ranking",
   };
 }
 
@@ -65,7 +64,7 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
 const PAGES = { contest: "contest", ranking: "rankings", multiContest: "multi-contests" } as const;
 
 function chance(
-  { kind, drawless, options }: ThrowRequest,
+  { kind, drawless, contest }: ThrowRequest,
   own: { readonly pool: PoolKey; readonly total: number },
   { thrown, participant, secret }: Opponent,
 ): string {
@@ -76,7 +75,7 @@ function chance(
     return localize(`SIRPAS.DIALOG.throw.toBeat${isRanking ? "Ranking" : ""}`, words);
   }
   if (!participant) return localize(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`);
-  const { first, draw } = (drawless ? drawlessOdds : contestOdds)(own, participant, options).chances;
+  const { first, draw } = (drawless ? drawlessOdds : contestOdds)(own, participant, contest.data.options).chances;
   const key = isRanking ? "chanceRanking" : drawless ? "chanceDrawless" : "chance";
   return localize(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });
 }

@@ -28,7 +28,7 @@ export class ThrowDialog extends RollDialog<ThrowChoice> {
   protected override choice: ThrowChoice;
 
   constructor(request: ThrowRequest) {
-    const words = { kind: localize(`SIRPAS.CARD.${request.kind}.kind`), name: request.name };
+    const words = { kind: localize(`SIRPAS.CARD.${request.kind}.kind`), name: request.side.participant.name };
     super({ window: { title: localize("SIRPAS.DIALOG.throw.title", words) } });
     this.#request = request;
     this.choice = request.choice;

@@ -4,7 +4,6 @@ import type { DamageState, VictimState } from "../../play/damage/damage-state.ts
 import { typeLabel } from "../../play/damage/injury-lines.ts";
 import { localize } from "#core/utils/localize.ts";
 import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
-import { bodyOf } from "../../play/damage/wounds.ts";
 import type { DamageForm } from "./damage-form.ts";
 
 /** The name of a severity, that of no wound among them, as a localisation key. */
@@ -45,7 +44,7 @@ export function typeChoices() {
 
 /** The parts that any of their bodies has. */
 export function partChoices(people: DamageForm["people"]): Readonly<Record<string, string>> {
-  const parts = people.flatMap(({ actor }) => bodyOf(actor)).filter(({ key }) => key !== "body");
+  const parts = people.flatMap(({ actor }) => actor.system.body).filter(({ key }) => key !== "body");
   return Object.fromEntries(parts.map(({ key, label }) => [key, localize(label)]));
 }
 

@@ -3,7 +3,6 @@ import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts"
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { askForm } from "#core/applications/ux/questions.ts";
 import { localize } from "#core/utils/localize.ts";
-import { bodyOf } from "../../play/damage/wounds.ts";
 
 /** What was answered about a condition that is to be given. */
 export interface ConditionAnswer {
@@ -32,7 +31,7 @@ export async function askAbout(actor: SirpasActor, condition: ConditionKey): Pro
 }
 
 function limbsOf(actor: SirpasActor): Readonly<Record<string, string>> {
-  const limbs = bodyOf(actor).filter(({ role }) => role === "limb");
+  const limbs = actor.system.body.filter(({ role }) => role === "limb");
   return Object.fromEntries(limbs.map(({ key, label }) => [key, localize(label)]));
 }
 

@@ -7,53 +7,34 @@ import { askedRows, type GroupRoll } from "./group-roll.ts";
 
 /** What the template of the dialog is rendered with. */
 export function groupRollContext(groupRoll: GroupRoll) {
-  const { kind, people, statistic } = groupRoll;
-  const common = commonStatistics(people.map(({ actor }) => actor));
+  const { kind, people, statistic, ask } = groupRoll;
   const isContest = kind === "contest";
-  const last = people.length - 1;
-  const asks = !isContest || groupRoll.ask;
   return {
     ...groupRoll,
-    hint: localize(`SIRPAS.GROUP_ROLL.${kind}.hint`),
-    minutes: groupRoll.minutes || "",
     isContest,
-    choosesStatistic: !isContest && people.length > 0,
-    common,
-    statistic: common.some(({ key }) => key === statistic) ? statistic : "",
+    common: commonStatistics(people.map(({ actor }) => actor)),
     situations: rowChoices(askedRows(groupRoll), groupRoll),
-    traps: kind === "request" && people[0] ? trapChoices(people[0].actor, statistic, groupRoll.trap) : [],
-    noStatistic: localize("SIRPAS.GROUP_ROLL.choose"),
-    groups: groupsOf(groupRoll).map((group) => ({
-      name: localize(group.name),
-      people: group.people.map((one) => ({
-        ...one,
-        img: one.actor.img,
-        own: isContest ? ownStatistics(one.actor) : null,
-        back: isContest && one !== people[0],
-        on: isContest && one !== people[last],
-      })),
-    })),
-    likeAll: localize(groupRoll.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
-    throwers: { yes: localize("SIRPAS.GROUP_ROLL.everybody"), no: localize("SIRPAS.GROUP_ROLL.iForAll") },
-    thrower: groupRoll.ask ? "yes" : "no",
-    hasReason: asks,
-    others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
-    difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
+    traps: !isContest && people[0] ? trapChoices(people[0].actor, statistic, groupRoll.trap) : [],
+    groups: isContest ? sidesOf(groupRoll) : [{ key: "people", people }],
+    likeAll: localize(`SIRPAS.GROUP_ROLL.${ask ? "theyChoose" : "choose"}`),
+    // Where everybody throws for themselves, whomever one knows can be added.
+    others: isContest && ask ? knownActors() : worldActors(),
+    difficulties: difficultyChoices(),
     visibilities: visibilityChoices(),
-    footer: asks ? { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" } : ROLL_FOOTER,
+    footer: isContest && !ask ? ROLL_FOOTER : { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" },
   };
 }
 
-/** Who can be added: one's own, and where everybody throws for themselves whomever one knows. */
-function offeredActors({ kind, ask }: GroupRoll) {
-  return kind === "contest" && ask ? knownActors() : worldActors();
-}
-
-/** The people as the dialog lists them: one against the others, or all in one. */
-function groupsOf({ kind, people }: GroupRoll) {
-  if (kind === "request") return [{ name: "SIRPAS.GROUP_ROLL.people", people }];
+/** One against the others. */
+function sidesOf({ people }: GroupRoll) {
+  const all = people.map((one, index) => ({
+    ...one,
+    own: ownStatistics(one.actor),
+    back: index > 0,
+    on: index < people.length - 1,
+  }));
   return [
-    { name: "SIRPAS.GROUP_ROLL.oneSide", people: people.slice(0, 1) },
-    { name: "SIRPAS.GROUP_ROLL.otherSide", people: people.slice(1) },
+    { key: "oneSide", people: all.slice(0, 1) },
+    { key: "otherSide", people: all.slice(1) },
   ];
 }

@@ -22,7 +22,7 @@ import { woundTerms, type StoredWound } from "../../rules/damage/wounds.ts";
 import { listOf } from "#core/data/entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { allBoughtIn } from "../../rules/world/world-tables.ts";
-import type { Race } from "../../rules/world/world-setting.ts";
+import type { BodyPart, Race } from "../../rules/world/world-setting.ts";
 import { type Belonging, carriedThings, type Granting, modifierSources } from "../item/item-data.ts";
 import { actorSchema, type ActorSchema } from "./actor-schema.ts";
 import { bonusPath, changedBy, DAMAGE_BONUS, effectTerms, type NamedEffect } from "./bonuses.ts";
@@ -152,10 +152,14 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     return movement({ ...this.movementInput, turns: seconds / STANDARD_TURN, cuts });
   }
 
-  /** How many legs there are to walk on, by the body of the race. */
+  /** The parts of the body of the race. */
+  get body(): readonly BodyPart[] {
+    return CONFIG.SIRPAS.world.bodyOf(this.origin).parts;
+  }
+
+  /** How many legs there are to walk on. */
   get legs(): number {
-    const { parts } = CONFIG.SIRPAS.world.bodyOf(this.origin);
-    return parts.filter(({ key }) => partKind(key) === "leg").length;
+    return this.body.filter(({ key }) => partKind(key) === "leg").length;
   }
 
   /** The wounds in the order in which they were received. */
@@ -172,8 +176,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     status.fatigue.max = fatigueResistance.value;
     status.stress.max = stressResistance.value;
     this.worldStatuses = furtherStatuses(this, this.#effects);
-    const { parts: body } = CONFIG.SIRPAS.world.bodyOf(this.origin);
-    this.woundTerms = woundTerms(wounds, { sources, body });
+    this.woundTerms = woundTerms(wounds, { sources, body: this.body });
     const exhausted = STRAIN_KEYS.filter((key) => isExhausted(status[key].value, status[key].max));
     this.incapacitatedBy = incapacitated ? ["injury", ...exhausted] : exhausted;
     this.incapacitated = this.incapacitatedBy.length > 0;

@@ -33,11 +33,11 @@ export async function answerContest(
   try {
     const asked = throwRequest(contestId, participant);
     if (!asked.ok) return notifyRefusal(asked);
+    const request = asked.value;
     // Who ties in a ranking has to know it, so that nobody throws in secret there.
-    const seenBy = asked.value.request.kind === "ranking" ? "" : visibility;
-    const request = { ...asked.value.request, choice: { ...asked.value.request.choice, visibility: seenBy } };
-    const atOnce = fast && request.choice.statistic !== "";
-    const choice = atOnce ? request.choice : await CONFIG.SIRPAS.dialogs.throw.prompt(request);
+    const settled = { ...request.choice, visibility: request.kind === "ranking" ? "" : visibility } as const;
+    const atOnce = fast && settled.statistic !== "";
+    const choice = atOnce ? settled : await CONFIG.SIRPAS.dialogs.throw.prompt({ ...request, choice: settled });
     if (!choice) return null;
     // While the dialog was open somebody else may have thrown for them, or the contest may have gone.
     const still = throwRequest(contestId, participant);
@@ -63,9 +63,9 @@ export async function answerForAll(contestId: string, participants: readonly str
     for (const participant of free) {
       const asked = throwRequest(contestId, participant);
       if (!asked.ok) notifyRefusal(asked);
-      else if (asked.value.request.choice.statistic === "")
-        notifyRefusal(err("noStatistic", { name: asked.value.request.name }));
-      else messages.push(await throwMessage(asked.value, asked.value.request.choice));
+      else if (asked.value.choice.statistic === "")
+        notifyRefusal(err("noStatistic", { name: asked.value.side.participant.name }));
+      else messages.push(await throwMessage(asked.value, asked.value.choice));
     }
     if (messages.length > 0) await createMessages(messages);
     return messages.length;

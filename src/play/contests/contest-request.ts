@@ -1,11 +1,12 @@
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { ContestOptions } from "../../rules/checks/contest.ts";
 import type { Score } from "../../rules/checks/score.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { RememberedChoice } from "../../settings/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Statistic } from "../statistics/statistic.ts";
+import type { ContestSide } from "./contest-sides.ts";
+import type { ContestState } from "./contest-state.ts";
 
 /** What a player decides about a throw in a contest. There is no difficulty: it is the other side that is to be beaten. */
 export interface ThrowChoice extends Pick<RememberedChoice, "situation" | "parts"> {
@@ -33,7 +34,6 @@ export type ContestKind = "contest" | "ranking" | "multiContest";
 export interface Match {
   readonly kind: ContestKind;
   readonly drawless: boolean;
-  readonly options: ContestOptions;
   /** Those whom they have to beat one by one; of a multi-contest nobody, since parties compare their best. */
   readonly opponents: readonly Opponent[];
   /** Which of their throws it is, from 1. */
@@ -42,12 +42,11 @@ export interface Match {
   readonly against: readonly string[];
 }
 
-/** What the dialog for a throw is given. */
+/** A throw that somebody is asked for; the dialog is given it. */
 export interface ThrowRequest extends Match {
+  readonly contest: ContestState;
+  readonly side: ContestSide;
   readonly actor: SirpasActor;
-  readonly name: string;
-  /** What it is about, in the asker's words. */
-  readonly reason: string;
   /** What may be used: one where that is settled. */
   readonly statistics: readonly Statistic[];
   /** What the dialog starts with. */

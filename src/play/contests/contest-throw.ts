@@ -2,73 +2,66 @@ import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt, type MessageSource, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility } from "#core/foundry/visibility.ts";
 import type { ContestSide } from "./contest-sides.ts";
-import { MultiContestData } from "./multi-contest-data.ts";
-import { RankingData } from "./ranking-data.ts";
+import type { ContestModel } from "./contest-data.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
-import { contestOf, type ContestState } from "./contest-state.ts";
+import { contestOf } from "./contest-state.ts";
 import { contestTerms, used } from "./contest-terms.ts";
 import { dominanceTerms, optionsIn } from "./fight-options.ts";
 import { actorsAgainst, matchOf } from "./opponents.ts";
-import type { ThrowChoice, ThrowRequest } from "./contest-request.ts";
+import type { Match, ThrowChoice, ThrowRequest } from "./contest-request.ts";
 
-interface AskedThrow {
-  readonly contest: ContestState;
-  readonly side: ContestSide;
-  readonly round: number;
-  readonly request: ThrowRequest;
-}
-
-/** What a dialog asks about a throw. Refuses where nobody waits for it any more, or there is nothing to throw with. */
-export function throwRequest(contestId: string, participant: string): Result<AskedThrow> {
+/** What somebody is asked to throw. Refuses where nobody waits for it any more, or there is nothing to throw with. */
+export function throwRequest(contestId: string, participant: string): Result<ThrowRequest> {
   const contest = contestOf(messageAt(contestId));
   const side = contest?.sides.find((one) => one.participant.id === participant);
   const actor = side && actorAt(side.participant.actor);
   if (!contest || !side || !actor) return err("requestGone");
-  if (contest.data.closing.closed) return err("requestClosed");
-  const { name } = side.participant;
-  const awaited = contest.waiting.find(({ id }) => id === participant);
-  if (!awaited) return err("alreadyThrown", { name });
-  const fight = contest.data instanceof MultiContestData ? contest.data.fight : null;
-  const statistics = usable(actor, side, contest.data instanceof RankingData, fight);
-  if (!statistics.ok) return statistics;
-  const request: ThrowRequest = {
+  const { data, waiting } = contest;
+  if (data.closing.closed) return err("requestClosed");
+  const awaited = waiting.find(({ id }) => id === participant);
+  if (!awaited) return err("alreadyThrown", { name: side.participant.name });
+  const { fight } = data;
+  const match = matchOf(contest, participant, awaited.round);
+  const usable = usableBy(actor, side, match, fight);
+  if (!usable.ok) return usable;
+  const statistics = usable.value;
+  return ok({
+    ...match,
+    contest,
+    side,
     actor,
-    name,
-    reason: contest.data.reason,
-    statistics: statistics.value,
-    ...matchOf(contest, participant, awaited.round),
+    statistics,
     choice: { statistic: side.statistic.key, situation: situationBefore(side), parts: [], visibility: "" },
     termsFor(choice) {
-      const statistic = chosen(statistics.value, choice);
+      const statistic = chosen(statistics, choice);
       if (!statistic) return [];
       const { parts, situation } = choice;
       return [
-        ...contestTerms(actor, statistic, { parts, against: actorsAgainst(contest.data, participant) }),
+        ...contestTerms(actor, statistic, { parts, against: actorsAgainst(data, participant) }),
         ...situation.filter(({ value }) => value !== 0),
         ...(fight ? dominanceTerms(actor, statistic.key) : []),
       ];
     },
-  };
-  return ok({ contest, side, round: awaited.round, request });
+  });
 }
 
 /**
- * What somebody may throw with: what was settled for them, or everything they can roll.
- * @param same   Whether a participant who throws again uses the same statistic, as chapter "Rankings" has it.
+ * What somebody may throw with: what was settled for them, or everything they can roll. Chapter "Rankings": who throws again uses the
+ * same statistic.
  * @param fight  Of simplified combat: of what is not settled, only what is of the form of combat can be used.
  */
-function usable(
+function usableBy(
   actor: SirpasActor,
-  side: ContestSide,
-  same: boolean,
-  fight: MultiContestData["fight"],
+  { throws, statistic, participant }: ContestSide,
+  { kind }: Match,
+  fight: ContestModel["fight"],
 ): Result<readonly Statistic[]> {
-  const resolved = same && side.throws.length > 0 ? side.statistic.key : side.participant.statistic.key;
+  const resolved = (kind === "ranking" && throws.length > 0 ? statistic : participant.statistic).key;
   if (resolved === "") {
     if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
     if (fight) {
@@ -76,8 +69,8 @@ function usable(
     }
     return ok(actor.statistics.filter(({ error }) => error === null));
   }
-  const statistic = rollable(actor, resolved);
-  return statistic.ok ? ok([statistic.value]) : statistic;
+  const only = rollable(actor, resolved);
+  return only.ok ? ok([only.value]) : only;
 }
 
 /** What the situation added to the last throw, which a further one begins with. */
@@ -90,7 +83,8 @@ function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): S
 }
 
 /** What the message of a throw says, apart from the dice. */
-export function throwSystem({ contest, side, round, request }: AskedThrow, choice: ThrowChoice) {
+export function throwSystem(request: ThrowRequest, choice: ThrowChoice) {
+  const { contest, side, round } = request;
   const statistic = chosen(request.statistics, choice);
   if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
   const { id: participant, actor } = side.participant;
@@ -106,14 +100,14 @@ export function throwSystem({ contest, side, round, request }: AskedThrow, choic
 }
 
 /** The message of a throw, its dice thrown: seen by those who see the contest unless its player wants it otherwise. */
-export async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<MessageSource> {
-  const { contest, request } = asked;
-  const system = throwSystem(asked, choice);
+export async function throwMessage(request: ThrowRequest, choice: ThrowChoice): Promise<MessageSource> {
+  const { contest, actor } = request;
+  const system = throwSystem(request, choice);
   const { participant: id, pool, terms } = system;
   const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms }).evaluate();
   const data = {
     type: "contestRoll",
-    speaker: speakerOf(request.actor),
+    speaker: speakerOf(actor),
     rolls: [roll],
     system,
   };

@@ -17,7 +17,6 @@ export function matchOf({ data, sides }: ContestState, participant: string, roun
   return {
     kind: data.parent.type as ContestKind,
     drawless: data.drawless || data instanceof RankingData,
-    options: data.options,
     opponents,
     round,
     against: (isParties ? partiesAgainst(data, participant) : opponents).map(({ name }) => name),

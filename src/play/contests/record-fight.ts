@@ -12,7 +12,7 @@ export async function recordRound(message: Message): Promise<void> {
   const { outcome, round = 1 } = fightIn(message) ?? {};
   if (!outcome?.complete) return;
   const { winner, turns } = foughtRound(outcome);
-  const name = outcome.parties.find(({ id }) => id === winner)?.name ?? "";
+  const name = winner ?? "";
   const label = `SIRPAS.FIGHT.said.${winner === null ? "drawn" : "won"}`;
   await record(message, draftOf(message, roundKey(message), [{ label, data: { round, name, turns } }]));
 }

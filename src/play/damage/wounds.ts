@@ -6,14 +6,9 @@ import { listOf } from "#core/data/entries.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 
-/** The parts of an actor's kind of body. */
-export function bodyOf({ system }: SirpasActor): readonly BodyPart[] {
-  return CONFIG.SIRPAS.world.bodyOf(system.origin).parts;
-}
-
 /** A part of somebody's body by its key, or its name without a side; null if they have none such. */
 export function bodyPart(actor: SirpasActor, part: string): BodyPart | null {
-  return bodyOf(actor).find(({ key }) => key === keyOf(part)) ?? null;
+  return actor.system.body.find(({ key }) => key === keyOf(part)) ?? null;
 }
 
 /** Where a hit on a part lands on this body: as it is told where there is one that can be meant, else on none in particular. */
@@ -21,7 +16,7 @@ export function partOn(actor: SirpasActor, part: string): string {
   if (partKind(part) === WHOLE_BODY) return "";
   const own = bodyPart(actor, part);
   if (own) return own.key;
-  return bodyOf(actor).some(({ key }) => isSamePart(key, part)) ? keyOf(part) : "";
+  return actor.system.body.some(({ key }) => isSamePart(key, part)) ? keyOf(part) : "";
 }
 
 /** The name of a part of somebody's body, as a localisation key where it has one; else as it is written. */

@@ -17,10 +17,9 @@ import { nameOf } from "#core/play/people/at-hand.ts";
  * @param parts  The hindered parts of the body that the action uses.
  */
 export function hindranceTerms(actor: SirpasActor, parts: readonly string[] = []): readonly Term[] {
-  const { woundList: wounds, conditions, conditionTerms: always, woundTerms: anyway } = actor.system;
+  const { woundList: wounds, conditions, conditionTerms: always, woundTerms: anyway, body } = actor.system;
   if (parts.length === 0) return [...anyway, ...always];
   const sources = sourcesOf(actor);
-  const { parts: body } = CONFIG.SIRPAS.world.bodyOf(actor.system.origin);
   return [...woundTerms(wounds, { parts, sources, body }), ...conditionTerms(conditions, { parts })];
 }
 

@@ -7,7 +7,7 @@ export const FIGHT_LENGTHS = [1, 3, 5] as const;
 
 /** A round that was fought. */
 export interface FoughtRound {
-  /** The party that won it; null: it was drawn and is repeated. */
+  /** The name of the party that won it; null: it was drawn and is repeated. */
   readonly winner: string | null;
   /** How many combat turns it took. */
   readonly turns: number;
@@ -18,7 +18,7 @@ type CompleteContest = Extract<MultiContest, { readonly complete: true }>;
 /** What a multi-contest comes to as a round of a fight: a multi-draw is no victory. */
 export function foughtRound({ winners, parties }: Pick<CompleteContest, "winners" | "parties">): FoughtRound {
   return {
-    winner: winners.length === 1 ? winners[0]! : null,
+    winner: winners.length === 1 ? parties.find(({ id }) => id === winners[0])!.name : null,
     turns: roundTurns(parties.map(({ members }) => members.length)),
   };
 }

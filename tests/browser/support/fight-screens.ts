@@ -66,7 +66,7 @@ export async function fightBoard(page: Page): Promise<Locator> {
     await expect(board.locator("[data-person]")).toHaveCount(people + 1);
   }
   await board.locator("[data-fold=more] > summary").click();
-  await board.locator("[data-set=generic]").check();
+  await board.locator('[data-set="fight.generic"]').check();
   await board.locator("[data-action=flee]").first().click();
   await expect(board.locator(".fled")).toHaveCount(1);
   return board;
@@ -81,7 +81,7 @@ export async function rankingBoard(page: Page): Promise<Locator> {
     await board.locator("[data-action=addChosen]").click();
     await expect(board.locator("[data-person]")).toHaveCount(people + 1);
   }
-  await board.locator("[data-set=statistic]").selectOption("will");
+  await board.locator(".board-setup [data-set=statistic]").selectOption("will");
   await board.locator("[data-way=ask]").click();
   await board.locator(".board-round [data-card-button=together]").click();
   await expect(board.locator(".board-participant .result").first()).toBeVisible();

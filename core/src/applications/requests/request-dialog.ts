@@ -61,12 +61,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
       ...this.values,
       statistics: statistics.map((one) => ({ ...one, label: localize(one.label), chosen: one === chosen })),
       levels: levels.length === 0 ? [] : [...own, ...levels].map((one) => ({ ...one, chosen: one.value === modifier })),
-      groups: [
-        {
-          name: word("GROUP_ROLL.people"),
-          people: people.map(({ id, name, actor }) => ({ id, name, img: actor.img })),
-        },
-      ],
+      groups: [{ key: "people", people }],
       others: worldActors().filter((actor) => people.every((one) => one.actor !== actor)),
     };
   }

@@ -1,11 +1,11 @@
 import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { bodyOf, partLabel } from "../../../play/damage/wounds.ts";
+import { partLabel } from "../../../play/damage/wounds.ts";
 import { keyOf } from "#core/rules/keys.ts";
 
 /** The names of the parts of this actor's body, to choose from. */
 export function bodyPartNames(actor: SirpasActor): readonly string[] {
-  return bodyOf(actor).map(({ label }) => localize(label));
+  return actor.system.body.map(({ label }) => localize(label));
 }
 
 /** The name of a part that a wound is stored with; what is no part of this body is said as it was written. */
@@ -16,6 +16,6 @@ export function partName(actor: SirpasActor, stored: string): string {
 /** What is stored of a part that somebody has written or chosen: the key of a part of this body, else the text itself. */
 export function storedPart(actor: SirpasActor, written: string): string {
   const key = keyOf(written);
-  const part = bodyOf(actor).find((candidate) => candidate.key === key || keyOf(localize(candidate.label)) === key);
+  const part = actor.system.body.find((candidate) => candidate.key === key || keyOf(localize(candidate.label)) === key);
   return part?.key ?? written.trim();
 }

@@ -5,7 +5,6 @@ import { termsTooltip, explanationTooltip } from "#core/applications/reasons/too
 import { termOf } from "./gear-tooltips.ts";
 import { itemsOf } from "./lines.ts";
 import { mitigationFigures, mitigationText } from "./mitigation-figures.ts";
-import { bodyOf } from "../../../play/damage/wounds.ts";
 
 /** What a GM asks of an NPC most often besides its checks: how far it moves, and what stops a blow where. */
 export function summary(actor: SirpasActor) {
@@ -14,7 +13,7 @@ export function summary(actor: SirpasActor) {
   return {
     feet: movement.value,
     speedTooltip: termsTooltip(name, movement.terms),
-    parts: [...new Set(bodyOf(actor).map(({ key }) => partKind(key)))]
+    parts: [...new Set(actor.system.body.map(({ key }) => partKind(key)))]
       .map((part) => ({
         name: nameIn(CONFIG.SIRPAS.armourParts, part),
         ...mitigationOn(actor, part),

@@ -8,7 +8,6 @@ import { mitigationStatistic, wornBy } from "../../../play/combat/protection.ts"
 import { hurtParts, type Marked, markedWounds, shapeOf, woundsOn, isOn, woundNames } from "./wounded-body.ts";
 import { ALWAYS, mitigationRow, strengthOf, typeName } from "./mitigation-row.ts";
 import { mitigatedTypes } from "./mitigation-figures.ts";
-import { bodyOf } from "../../../play/damage/wounds.ts";
 
 /**
  * The body with what protects each part of it, and the wounds it carries.
@@ -18,7 +17,7 @@ export function silhouette(fighter: Fighter, chosen: string) {
   const { actor, sources } = fighter;
   const protection: Protection = { armour: wornBy(actor), sources };
   const wounds = markedWounds(actor);
-  const plan = bodyOf(actor);
+  const plan = actor.system.body;
   const parts = plan.map((part) => partView(part, protection, wounds));
   // The skill that takes more off a hit, once a turn; null for who has not learned it.
   const active = mitigationStatistic(actor);

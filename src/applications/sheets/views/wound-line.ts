@@ -3,7 +3,7 @@ import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-pa
 import { WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
-import { inOneLine, localize, signed } from "#core/utils/localize.ts";
+import { inOneLine, localize, nameIn, signed } from "#core/utils/localize.ts";
 import { DAMAGE_CATEGORIES } from "../../../rules/damage/damage-types.ts";
 import { partName } from "./body-parts.ts";
 
@@ -12,11 +12,15 @@ type Stored = SirpasActor["system"]["woundList"][number];
 /** The line of a wound, with its choices. @param number  Its place among the wounds, from 1. */
 export function woundLine(actor: SirpasActor, wound: Stored, number: number) {
   const { id, severity, damageType, bodyPart, treated, label } = wound;
+  const names = { ...CONFIG.SIRPAS.damageCategories, ...CONFIG.SIRPAS.damageTypes };
   return {
     id,
     severity,
     name: nameOf(severity),
-    types: damageTypeGroups(damageType),
+    damageType,
+    // What it is of, in words; a text that is no type is kept as a choice of its own.
+    damage: nameIn(names, damageType),
+    isKnown: damageType === "" || damageType in names,
     part: partName(actor, bodyPart),
     label,
     treated,
@@ -30,7 +34,7 @@ function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
   const { injury, modifier } = WOUNDS[severity];
   const terms = actor.system.woundTerms.filter(({ source, value }) => source === id && value !== 0);
   const penalty = sumTerms(terms);
-  const isVital = isVitalPart(bodyPart, CONFIG.SIRPAS.world.bodyOf(actor.system.origin).parts);
+  const isVital = isVitalPart(bodyPart, actor.system.body);
   const points = localize("SIRPAS.SHEET.woundPoints", { injury });
   const none = localize("SIRPAS.WOUNDS.noPenalty");
   const hindrance = penalty === 0 ? none : localize("SIRPAS.WOUNDS.penalty", { value: signed(penalty) });
@@ -54,21 +58,11 @@ export function nameOf(severity: WoundSeverity): string {
   return localize(CONFIG.SIRPAS.wounds[severity].label);
 }
 
-/**
- * The types of damage by family, each family first as itself, to choose what a wound is of.
- * @param stored  What the wound is of now; a text that is no type is kept as a choice of its own.
- */
-function damageTypeGroups(stored: string) {
+/** The types of damage by family, each family first as itself, to choose what a wound is of. */
+export function damageFamilies() {
   const { damageTypes, damageCategories } = CONFIG.SIRPAS;
-  const choice = (key: string, label: string) => ({ key, name: localize(label), chosen: key === stored });
-  const groups = DAMAGE_CATEGORIES.map((category) => {
-    const { label } = damageCategories[category];
-    const types = Object.entries(damageTypes).filter(([, type]) => type.category === category);
-    return {
-      name: localize(label),
-      types: [choice(category, label), ...types.map(([key, type]) => choice(key, type.label))],
-    };
+  return DAMAGE_CATEGORIES.map((key) => {
+    const types = Object.entries(damageTypes).filter(([, { category }]) => category === key);
+    return [[key, damageCategories[key]] as const, ...types].map(([type, { label }]) => ({ type, label }));
   });
-  const known = stored === "" || groups.some(({ types }) => types.some(({ chosen }) => chosen));
-  return known ? groups : [{ name: stored, types: [choice(stored, stored)] }, ...groups];
 }

@@ -4,7 +4,6 @@ import { WOUND_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
 import { storedPart } from "./body-parts.ts";
-import { bodyOf } from "../../../play/damage/wounds.ts";
 
 export interface Marked {
   readonly part: string;
@@ -14,7 +13,7 @@ export interface Marked {
 /** The body with the worst wound of each part, and in words which wounds are where. */
 export function woundedBody(actor: SirpasActor) {
   const wounds = markedWounds(actor);
-  const parts = bodyOf(actor).map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
+  const parts = actor.system.body.map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
   return { parts, label: hurtParts(parts).join("; ") || localize("SIRPAS.SHEET.noWounds") };
 }
 

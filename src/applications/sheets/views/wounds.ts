@@ -7,7 +7,7 @@ import { woundedBody } from "./wounded-body.ts";
 import { penaltyLabels } from "./penalty.ts";
 import { levelDots } from "./track-dots.ts";
 import { bodyPartNames } from "./body-parts.ts";
-import { woundLine } from "./wound-line.ts";
+import { damageFamilies, woundLine } from "./wound-line.ts";
 
 /** The wounds, what each of them weighs, and what can be added. */
 export function health(actor: SirpasActor) {
@@ -16,6 +16,7 @@ export function health(actor: SirpasActor) {
     ...penaltyLabels(localize("SIRPAS.SHEET.wounds"), actor.system.woundTerms),
     wounds: actor.system.woundList.map((wound, index) => woundLine(actor, wound, index + 1)),
     severities: WOUND_SEVERITIES,
+    damageFamilies: damageFamilies(),
     bodyParts: bodyPartNames(actor),
     scratches: scratches(actor),
     canDie: canDieUntreated(actor),
