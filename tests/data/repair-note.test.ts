@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -75,6 +76,16 @@ describe("The note of a sheet about what no longer fits", () => {
     await actor("Noted").update({ "system.notes": "<p>Noted</p>" } as never);
     expect(await told()).toHaveLength(3);
     expect((await stored("Noted")).system).toMatchObject(WRONG);
+  });
+
+  it("lets somebody look at what is stored who may not change the sheet", async () => {
+    const { keepViewEnabled } = await import("#core/applications/sheets/base/keyboard.ts");
+    const template = await readFile("core/templates/sheets/repair-note.hbs", "utf8");
+    const shows = [...template.matchAll(/data-action="showInvalid\w+"\s+data-always/gu)];
+    expect(shows).toHaveLength(2);
+    const { document } = new JSDOM("<button data-always disabled></button>").window;
+    keepViewEnabled(document.body);
+    expect(document.querySelector("button")!.disabled).toBe(false);
   });
 
   it("refuses another value that does not fit either", async () => {

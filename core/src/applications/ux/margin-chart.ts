@@ -27,37 +27,26 @@ export interface ChartWords {
 
 /** A bar for each margin, a table that says the same, and a slider to look at one. */
 export function marginChart(margin: Distribution, describe: (value: number) => MarginWords, words: ChartWords) {
-  const rows = margin.weights.map((weight, index) => {
+  const tallest = Math.max(...margin.weights);
+  const bars = margin.weights.map((ways, index) => {
     const value = margin.lowest + index;
     const row = describe(value);
-    const chance = probability(margin, value);
-    const [chanceText, orMoreText] = [percent(chance), percent(row.orMore)];
-    return {
-      value,
-      kind: row.kind,
-      margin: row.margin,
-      share: chance,
-      chance: chanceText,
-      orMore: orMoreText,
-      ways: weight,
-      said: row.said(chanceText, orMoreText),
-    };
+    const [chance, orMore] = [percent(probability(margin, value)), percent(row.orMore)];
+    const height = Math.round((ways / tallest) * HEIGHT * 10) / 10;
+    const bar = { x: index * BAR + 1, y: HEIGHT - height, height };
+    return { ...bar, ...row, value, ways, chance, orMore, said: row.said(chance, orMore) };
   });
-  const tallest = Math.max(...rows.map(({ share }) => share));
   return {
     ...words,
     throws: margin.total,
-    bars: rows.map(({ share, ...row }, index) => {
-      const height = Math.round((share / tallest) * HEIGHT * 10) / 10;
-      return { ...row, x: index * BAR + 1, y: HEIGHT - height, height };
-    }),
-    width: rows.length * BAR,
+    bars,
+    width: bars.length * BAR,
     barWidth: BAR - 2,
     height: HEIGHT,
     lowest: margin.lowest,
     highest: highest(margin),
-    lowestText: rows[0]?.margin ?? "",
-    highestText: rows.at(-1)?.margin ?? "",
+    lowestText: bars[0]?.margin ?? "",
+    highestText: bars.at(-1)?.margin ?? "",
   };
 }
 

@@ -29,7 +29,7 @@ export function walkWithArrows(element: HTMLElement): void {
 /** Looking is for everyone: what only changes the view works on a sheet that may not be edited. */
 export function keepViewEnabled(element: HTMLElement): void {
   const view =
-    "[role=tab], input[type=search], .view-choice button, [data-action=editItem], [data-action=editEffect], [data-action=openSource], [data-action=choosePart]";
+    "[role=tab], input[type=search], .view-choice button, [data-action=editItem], [data-action=editEffect], [data-action=openSource], [data-action=choosePart], [data-always]";
   for (const control of element.querySelectorAll<HTMLButtonElement | HTMLInputElement>(view)) control.disabled = false;
 }
 
