@@ -1,13 +1,8 @@
 import { isHtml, isTag } from "../../../foundry/elements.ts";
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  ArrowUp: "above",
-  ArrowDown: "below",
-  ArrowLeft: "before",
-  ArrowRight: "behind",
-  Home: "first",
-  End: "last",
-};
+const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
+
+type Key = (typeof KEYS)[number];
 
 /** Where in a list the tab key stops: a line, by its own key and its place, and one of its controls by what it does. */
 interface Stop {
@@ -83,20 +78,20 @@ export class RowsByArrows {
   }
 
   #walk(event: KeyboardEvent): void {
-    const { key, target: control } = event;
-    const direction = DIRECTIONS[key];
+    const { target: control } = event;
+    const key = KEYS.find((one) => one === event.key);
     const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!direction || isHeld || !isHtml(control) || takesArrow(control, direction)) return;
+    if (!key || isHeld || !isHtml(control) || takesArrow(control, key)) return;
     const row = control.closest<HTMLElement>("[data-row]");
     const list = row?.closest<HTMLElement>("[data-rows]");
     if (!row || !list) return;
     event.preventDefault();
-    const isAlong = direction === "before" || direction === "behind";
+    const isAlong = key === "ArrowLeft" || key === "ArrowRight";
     // The head of a group has nothing beside it: it folds.
     if (isAlong && row === control && isTag(row.parentElement, "details"))
-      row.parentElement.open = direction === "behind";
+      row.parentElement.open = key === "ArrowRight";
     const column = this.#column ?? kindOf(control);
-    const next = inDirection(direction, { list, row, control, column });
+    const next = inDirection(key, { list, row, control, column });
     if (!next) return;
     this.#column = isAlong ? null : column;
     this.#isWalking = !isAlong;
@@ -105,8 +100,6 @@ export class RowsByArrows {
     if (isTag(next, "input")) next.select();
   }
 }
-
-type Direction = "above" | "below" | "before" | "behind" | "first" | "last";
 
 const CONTROL = "button, input, select, textarea, summary, a[href], [tabindex]";
 
@@ -156,14 +149,14 @@ function kindOf({ dataset, localName }: HTMLElement): string {
 }
 
 /** Does a field need this key itself, to move its caret or to choose? */
-function takesArrow(field: HTMLElement, direction: Direction): boolean {
+function takesArrow(field: HTMLElement, key: Key): boolean {
   if (isTag(field, "select", "textarea")) return true;
   if (!isTag(field, "input") || field.type === "checkbox") return false;
   const { selectionStart: start, selectionEnd: end, value } = field;
-  if (start === null || direction === "first" || direction === "last") return true;
+  if (start === null || key === "Home" || key === "End") return true;
   const isPart = start !== end && (start !== 0 || end !== value.length);
-  if (direction === "before") return isPart || start > 0;
-  return direction === "behind" && (isPart || end !== value.length);
+  if (key === "ArrowLeft") return isPart || start > 0;
+  return key === "ArrowRight" && (isPart || end !== value.length);
 }
 
 interface Place {
@@ -175,14 +168,14 @@ interface Place {
 }
 
 /** Where a key leads; null beyond the ends. */
-function inDirection(direction: Direction, { list, row, control, column }: Place): HTMLElement | null {
-  if (direction === "before" || direction === "behind") {
+function inDirection(key: Key, { list, row, control, column }: Place): HTMLElement | null {
+  if (key === "ArrowLeft" || key === "ArrowRight") {
     const controls = controlsOf(row).filter(isSeen);
-    return controls[controls.indexOf(control) + (direction === "before" ? -1 : 1)] ?? null;
+    return controls[controls.indexOf(control) + (key === "ArrowLeft" ? -1 : 1)] ?? null;
   }
   const rows = rowsOf(list).filter((other) => controlsOf(other).some(isSeen));
   const at = rows.indexOf(row);
-  const target = { above: rows[at - 1], below: rows[at + 1], first: rows[0], last: rows.at(-1) }[direction];
+  const target = { ArrowUp: rows[at - 1], ArrowDown: rows[at + 1], Home: rows[0], End: rows.at(-1) }[key];
   if (!target || target === row) return null;
   const controls = controlsOf(target).filter(isSeen);
   return controls.find((other) => kindOf(other) === column) ?? controls[0] ?? null;
