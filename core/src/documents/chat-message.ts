@@ -1,6 +1,6 @@
+import { SYSTEM } from "#system";
 import { ourSystem } from "../foundry/globals.ts";
-import { html } from "../utils/html.ts";
-import { localize, word } from "../utils/localize.ts";
+import { word } from "../utils/localize.ts";
 import { messages } from "../foundry/collections.ts";
 import { assertDefined, definitionOf, drawCard, type DefinedModel } from "../play/registry/messages.ts";
 import { differencesOf, isCompared } from "../play/gate/differences.ts";
@@ -10,6 +10,9 @@ import { migrateStored } from "../play/migration/migrate-source.ts";
 import { ruleErrorText } from "../utils/notify-refusal.ts";
 import { setHtml } from "../utils/set-html.ts";
 import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
+
+/** What the chat shows around a card. */
+const FRAME = `systems/${SYSTEM.id}/templates/core/cards/frame.hbs`;
 
 /** How a message is drawn: `card` is its card, where it is drawn already. */
 type CardOptions = ChatMessage.RenderHTMLOptions & { readonly card?: string | undefined };
@@ -57,22 +60,18 @@ async function renderWithCard(
   { canDelete = game.user!.isGM, canClose, card: known }: CardOptions = {},
 ): Promise<HTMLElement> {
   const card = known ?? (await renderCard(message));
+  const readers = message.whisper.flatMap((id) => game.users!.get(String(id))?.name ?? []).join(", ");
+  const isHidden = card === null && message.isRoll;
+  const frame = { message, canDelete, canClose, readers, isHidden };
   const holder = document.createElement("template");
-  setHtml(holder, String(frameOf(message, { canDelete, canClose })));
+  setHtml(holder, await foundry.applications.handlebars.renderTemplate(FRAME, frame));
   const element = holder.content.firstElementChild as HTMLElement;
-  const content = element.querySelector<HTMLElement>(".message-content")!;
-  const hidden = message.isRoll && html`<p>${localize("CHAT.PrivateRollContent", { user: message.alias })}</p>`;
-  setHtml(content, card ?? String(hidden || ""));
-  if (card !== null) shown.set(content, card);
+  if (card !== null) {
+    const content = element.querySelector<HTMLElement>(".message-content")!;
+    setHtml(content, card);
+    shown.set(content, card);
+  }
   return element;
-}
-
-/** What the chat shows around the card of a message, with the classes and actions of Foundry's own messages. */
-function frameOf(message: ChatMessage.Implementation, { canDelete, canClose }: ChatMessage.RenderHTMLOptions) {
-  const readers = message.whisper.flatMap((id) => game.users!.get(String(id))?.name ?? []);
-  const control = (does: string, label: string, icon: string) =>
-    html`<button type="button" class="message-${does} plain icon" data-action="${does}Message" aria-label="${localize(label)}"><i class="fa-solid ${icon}" inert></i></button>`;
-  return html`<li class="chat-message message flexcol ${message.whisper.length > 0 && "whisper"} ${message.blind && "blind"}" data-message-id="${message.id}"><header class="message-header flexrow"><h4 class="message-sender">${message.alias}</h4><span class="message-metadata"><time class="message-timestamp">${foundry.utils.timeSince(new Date(message.timestamp))}</time>${canDelete && control("delete", "CHAT.DeleteMessage", "fa-trash")}${canClose && control("dismiss", "Close", "fa-xmark")}</span>${readers.length > 0 && html`<span class="whisper-to">${localize("CHAT.To")}: ${readers.join(", ")}</span>`}</header><div class="message-content"></div></li>`;
 }
 
 /** The card that each place shows, before modules added to it. */

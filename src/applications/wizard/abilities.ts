@@ -19,11 +19,6 @@ export function chanceText({ pool, value }: Pick<Statistic, "pool" | "value">): 
   return wholePercent(success);
 }
 
-/** The statistics of a character by their keys: of several with one key the first. */
-export function statisticsByKey(actor: SirpasActor): ReadonlyMap<string, Statistic> {
-  return new Map(actor.statistics.toReversed().map((statistic) => [statistic.key, statistic]));
-}
-
 /** What the character can do, the best first; Initiative is a place in an order and no chance. */
 export function abilities(actor: SirpasActor) {
   return checked(actor)

@@ -13,11 +13,11 @@ import { conceptOf, type Concept } from "./concepts.ts";
 import { Draft } from "./draft.ts";
 import { fightOutlook, makeGuard } from "./fight-outlook.ts";
 import { finish } from "./finish.ts";
-import { STEP_VIEWS, STEPS, type Scene, type Step } from "./steps.ts";
+import { STEP_VIEWS, STEPS, type Step } from "./steps.ts";
 import { WIZARD_ACTIONS } from "./wizard-actions.ts";
 import { hasSuggestions } from "./suggestions.ts";
 import { findings } from "./findings.ts";
-import { abilities, statisticsByKey } from "./abilities.ts";
+import { abilities } from "./abilities.ts";
 
 /** Builds a character from nothing in five steps. */
 export class CharacterWizard extends WizardWindow<Step, Draft> {
@@ -70,7 +70,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
 
   protected override budget(): Left {
     const { left, overBudget } = balanceOf(this.draft.books.ledger);
-    return { left, label: localize("SIRPAS.WIZARD.pointsLeft"), over: overBudget };
+    return { left, over: overBudget };
   }
 
   protected override wrong(): readonly string[] {
@@ -78,8 +78,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
   }
 
   protected override async create(): Promise<SirpasActor | null> {
-    const { draft, concept, who, pays, actor } = this;
-    return finish({ draft, concept, who, pays, actor });
+    return finish(this);
   }
 
   protected override async onMade(made: SirpasActor): Promise<void> {
@@ -87,14 +86,11 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
   }
 
   protected override view(current: Step): object {
-    const { draft, catalogue, concept, who, pays } = this;
-    const { books } = draft;
-    const statistics = statisticsByKey(draft.actor);
-    const scene: Scene = { draft, books, catalogue, statistics, concept, who, pays };
-    const view = STEP_VIEWS[current](scene);
+    const { draft, concept } = this;
+    const view = STEP_VIEWS[current](this);
     return {
       ...view,
-      concept: concept && localize(`SIRPAS.WIZARD.CONCEPT.${concept.key}.name`),
+      concept,
       suggests: concept !== null && (current === "who" || hasSuggestions(view)),
       abilities: abilities(draft.actor),
       fight: fightOutlook(draft.actor, this.#guard),

@@ -1,29 +1,27 @@
+import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { offered } from "../../play/points/acquire.ts";
-import type { Books } from "../../play/points/ledger.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Draft } from "./draft.ts";
 import { pointLine } from "../sheets/views/point-line.ts";
 import { summaryOf } from "./lines.ts";
 
 /** What can be taken besides. */
-export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested = false) {
-  const thing = offered(draft.actor, item, books);
+export function openLine({ actor, books }: Draft, item: SirpasItem, suggested: boolean) {
+  const thing = offered(actor, item, books);
   const field = fieldOf(item);
-  const line = thing && pointLine(draft.actor, books, { ...thing, specific: 0 }, false);
+  const line = thing && pointLine(actor, books, { ...thing, specific: 0 }, false);
   // Before it is said what for, nobody knows whether what it asks for is there.
   const error = field === "" ? (line?.buy?.error ?? "") : "";
   return {
-    uuid: item.uuid,
-    name: item.name,
-    img: item.img ?? "",
+    item,
     summary: summaryOf(item),
     // In CP; with a minus what it gives.
     figure: alternativesOf(item).length > 0 ? "" : (line?.buy?.figure ?? ""),
     error,
     suggested,
     field,
-    choices: choicesFor(draft, item),
+    choices: choicesFor(actor, item),
   };
 }
 
@@ -35,7 +33,7 @@ export function fieldOf(item: SirpasItem) {
 }
 
 /** What can be named: the alternatives of a perk, or for an advantage what the character can do; else it is written. */
-function choicesFor({ actor }: Draft, item: SirpasItem) {
+function choicesFor(actor: SirpasActor, item: SirpasItem) {
   const alternatives = alternativesOf(item);
   if (alternatives.length > 0)
     return alternatives.map(({ label, cost }, value) => ({

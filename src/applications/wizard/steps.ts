@@ -1,5 +1,3 @@
-import type { Books } from "../../play/points/ledger.ts";
-import type { Statistic } from "../../play/statistics/statistic.ts";
 import { priceOf, wealthOf } from "../../play/wealth/wealth.ts";
 import type { Purchasable } from "../../rules/points/character-build.ts";
 import { mainsOf, standingOn, isAttribute } from "../../rules/statistics/attributes.ts";
@@ -20,40 +18,37 @@ export const STEPS = ["who", ...SUGGESTING_STEPS] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What a step is shown from. */
-export interface Scene extends Omit<Finishing, "actor"> {
-  readonly books: Books;
+export interface Scene extends Finishing {
   readonly catalogue: Catalogue;
-  readonly statistics: ReadonlyMap<string, Statistic>;
 }
 
 /** What the template of each step shows. */
 export const STEP_VIEWS: Readonly<Record<Step, (scene: Scene) => object>> = { who, attributes, skills, traits, gear };
 
-function who({ draft, who, concept }: Scene) {
-  const concepts = CONCEPTS.map(({ key, icon }) => ({ key, icon, chosen: concept?.key === key }));
-  return { who, concepts, race: raceView(draft.actor) };
+function who({ draft, who }: Scene) {
+  return { who, concepts: CONCEPTS, race: raceView(draft.actor) };
 }
 
-function attributes({ draft, books, statistics, concept }: Scene) {
-  const known = new Map(books.things.map((thing) => [thing.id, thing]));
+function attributes({ draft, concept }: Scene) {
+  const known = new Map(draft.books.things.map((thing) => [thing.id, thing]));
   const { attributes: table } = CONFIG.SIRPAS.world;
   return {
     trees: mainsOf(table).map((main) =>
       [main, ...standingOn(table, main.key)].flatMap(({ key }) => {
         const thing = known.get(key);
         if (!thing) return [];
-        if (!isAttribute(key)) return [{ ...ownLine(draft, books, thing, statistics), summary: "" }];
-        const line = ownLine(draft, books, thing, statistics, concept?.attributes[key]);
+        if (!isAttribute(key)) return [{ ...ownLine(draft, thing), summary: "" }];
+        const line = ownLine(draft, thing, concept?.attributes[key]);
         return [{ ...line, summary: localize(`SIRPAS.WIZARD.ATTRIBUTE.${key}`) }];
       }),
     ),
   };
 }
 
-function skills({ draft, books, statistics, catalogue, concept }: Scene) {
+function skills({ draft, catalogue, concept }: Scene) {
   const wanted = concept?.skills ?? {};
-  const line = (thing: Purchasable) => ownLine(draft, books, thing, statistics, wanted[keyOf(thing)]);
-  const own = books.things.filter(({ kind }) => kind === "skill").sort(byName);
+  const line = (thing: Purchasable) => ownLine(draft, thing, wanted[keyOf(thing)]);
+  const own = draft.books.things.filter(({ kind }) => kind === "skill").sort(byName);
   const table = own.filter(({ pricing }) => pricing.by === "table");
   const learned = new Set(own.map(keyOf));
   const open = catalogue.of("skill").filter((item) => isOpen(item, own));
@@ -63,7 +58,7 @@ function skills({ draft, books, statistics, catalogue, concept }: Scene) {
       { key: "untrained", lines: table.filter(({ specific }) => specific <= 0).map(line) },
       { key: "generic", lines: own.filter(({ pricing }) => pricing.by === "combat").map(line) },
     ].filter(({ lines }) => lines.length > 0),
-    open: open.map((item) => openLine(draft, books, item, item.system.key in wanted && !learned.has(item.system.key))),
+    open: open.map((item) => openLine(draft, item, item.system.key in wanted && !learned.has(item.system.key))),
   };
 }
 
@@ -78,18 +73,18 @@ const TRAITS: Readonly<Record<string, readonly [readonly Purchasable["kind"][], 
   ],
 };
 
-function traits({ draft, books, statistics, catalogue, concept }: Scene) {
+function traits({ draft, catalogue, concept }: Scene) {
   const suggested = ({ system }: SirpasItem) =>
     Boolean(concept && (system.key in concept.styles || concept.traits.includes(system.key)));
-  const had = [...books.things].sort(byName);
+  const had = [...draft.books.things].sort(byName);
   const open = catalogue.of("style", "advantage", "perk").filter((item) => isOpen(item, had));
   return {
     sections: Object.entries(TRAITS).map(([key, [kinds, belongs]]) => ({
       key,
       own: had
         .filter(({ kind }) => kinds.includes(kind))
-        .map((thing) => ownLine(draft, books, thing, statistics, concept?.styles[thing.key])),
-      open: open.filter(belongs).map((item) => openLine(draft, books, item, suggested(item))),
+        .map((thing) => ownLine(draft, thing, concept?.styles[thing.key])),
+      open: open.filter(belongs).map((item) => openLine(draft, item, suggested(item))),
     })),
   };
 }
@@ -99,8 +94,10 @@ function gear({ draft, catalogue, concept, pays }: Scene) {
   const { price } = billOf(draft);
   const carried = draft.actor.items.contents.filter((item) => priceOf(item) !== null);
   const had = new Set(carried.map(({ system }) => system.key));
-  const wanted = (key: string) => !had.has(key) && concept?.gear.includes(key) === true;
-  const priced = (item: SirpasItem) => gearLine(item, priceOf(item) ?? 0, wanted(item.system.key));
+  const priced = (item: SirpasItem) => {
+    const { key } = item.system;
+    return gearLine(item, !had.has(key) && concept?.gear.includes(key) === true);
+  };
   return {
     carried: carried.map(priced),
     shelves: (["weapon", "armour", "gear"] as const).map((type) => ({
@@ -108,12 +105,8 @@ function gear({ draft, catalogue, concept, pays }: Scene) {
       lines: catalogue.of(type).map(priced),
     })),
     own: wallet.money,
-    income: income.value > 0 ? localize("SIRPAS.WEALTH.aMonth", { amount: moneyText(income.value) }) : "",
-    bill: localize(pays ? "SIRPAS.WIZARD.moneyLine" : "SIRPAS.WIZARD.moneyLineFree", {
-      money: moneyText(money.value),
-      price: moneyText(price),
-      after: moneyText(money.value - price),
-    }),
+    income: income.value > 0 ? moneyText(income.value) : "",
+    bill: { money: moneyText(money.value), price: moneyText(price), after: moneyText(money.value - price) },
     pays,
     ...findings(draft, pays),
   };

@@ -42,11 +42,10 @@ function raise(draft: Draft, catalogue: Catalogue, key: string, levels: number, 
   return thing && thing.specific < levels ? draft.move(thing.id, levels - thing.specific) : "";
 }
 
-/** Whether anything that a step shows is still suggested. */
+/** Whether anything that a step shows is still suggested; the documents that lines are about do not say. */
 export function hasSuggestions(view: object): boolean {
-  return Object.entries(view).some(([name, value]) =>
-    name === "suggested"
-      ? Boolean(value)
-      : typeof value === "object" && value !== null && hasSuggestions(value as object),
-  );
+  return Object.entries(view).some(([name, value]) => {
+    if (name === "suggested") return Boolean(value);
+    return name !== "item" && typeof value === "object" && value !== null && hasSuggestions(value as object);
+  });
 }

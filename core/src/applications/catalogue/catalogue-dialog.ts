@@ -78,10 +78,7 @@ export class CatalogueDialog extends SystemWindow {
   protected override async context(): Promise<object> {
     const { actor } = this.#wanted;
     const lines = await Promise.all(
-      this.#items.map(async (item) => {
-        const { uuid, name, img } = item;
-        return { uuid, name, img: img ?? "", ...(await this.#offers.lineOf(actor, item)) };
-      }),
+      this.#items.map(async (item) => ({ item, ...(await this.#offers.lineOf(actor, item)) })),
     );
     return { lines, filter: this.#filter };
   }

@@ -1,9 +1,9 @@
 import { SYSTEM } from "#system";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
 import { isTag } from "../../foundry/elements.ts";
-import { countBackTo } from "../../play/log/undo.ts";
-import { redo, undoBackTo, undoLast } from "../../play/log/undo.ts";
+import { countBackTo, redo, undoBackTo, undoLast } from "../../play/log/undo.ts";
 import { withMutex } from "../../utils/mutex.ts";
+import { action } from "../sheets/base/actions.ts";
 import { coreTemplate } from "../templates.ts";
 import { ask } from "../ux/questions.ts";
 import { word } from "../../utils/localize.ts";
@@ -21,10 +21,12 @@ export class FightLog extends SystemWindow {
     window: { icon: "fa-solid fa-scroll", resizable: true },
     position: { width: 560, height: 640 },
     actions: {
-      undoEvent: FightLog.#onUndo,
-      redoEvent: FightLog.#onRedo,
-      undoBack: FightLog.#onBack,
-      saveText: FightLog.#onText,
+      undoEvent: action((log: FightLog) => log.#step(undoLast)),
+      redoEvent: action((log: FightLog) => log.#step(redo)),
+      undoBack: action((log: FightLog, target) =>
+        log.#undoBackTo(target.closest<HTMLElement>("[data-event]")?.dataset["event"] ?? ""),
+      ),
+      saveText: action(({ combat }: FightLog) => saveText(combat, combat.scene?.name ?? word("LOG.fight"))),
     },
   };
 
@@ -65,35 +67,18 @@ export class FightLog extends SystemWindow {
     event.preventDefault();
     event.stopPropagation();
     if (!game.user!.isGM) return;
-    await this.#step(() => (key === "y" || event.shiftKey ? redo(this.combat) : undoLast(this.combat)));
+    await this.#step(key === "y" || event.shiftKey ? redo : undoLast);
   }
 
   /** One step at a time, and one for each press: a press meanwhile waits for its turn. */
-  async #step<Returned>(take: () => Promise<Returned>): Promise<Returned> {
-    return withMutex(this, take);
+  async #step<Returned>(take: (combat: Combat.Implementation) => Returned | Promise<Returned>): Promise<Returned> {
+    return withMutex(this, async () => take(this.combat));
   }
 
-  static async #onUndo(this: FightLog): Promise<void> {
-    await this.#step(() => undoLast(this.combat));
-  }
-
-  static async #onRedo(this: FightLog): Promise<void> {
-    await this.#step(() => redo(this.combat));
-  }
-
-  static async #onBack(this: FightLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const { event = "" } = target.closest<HTMLElement>("[data-event]")?.dataset ?? {};
+  async #undoBackTo(event: string): Promise<void> {
     // What is being done again counts too.
-    const count = await this.#step(async () => countBackTo(this.combat, event));
+    const count = await this.#step((combat) => countBackTo(combat, event));
     if (count > 1 && !(await ask(word("LOG.backTitle"), word("LOG.backText", { count })))) return;
-    await this.#step(() => undoBackTo(this.combat, event));
-  }
-
-  static #onText(this: FightLog): void {
-    saveText(this.combat, this.#name);
-  }
-
-  get #name(): string {
-    return this.combat.scene?.name ?? word("LOG.fight");
+    await this.#step((combat) => undoBackTo(combat, event));
   }
 }

@@ -3,12 +3,12 @@ import { waitDialog } from "../../foundry/windows.ts";
 import { createMessage } from "../../foundry/documents.ts";
 import { gamemasterIds } from "../../foundry/visibility.ts";
 import { isDeciding } from "../../play/deciding/deciding-window.ts";
-import { html, type SafeHtml } from "../../utils/html.ts";
 import { planMigration, planWorld, runMigration, type Found } from "../../play/migration/run.ts";
 import { notify } from "../../utils/notify.ts";
 import { messageOf, schemaVersion } from "../../migrations/index.ts";
 import { storeWorldVersion } from "../../settings/schema-setting.ts";
 import { word } from "../../utils/localize.ts";
+import { coreTemplate } from "../templates.ts";
 import { offerReload } from "../ux/questions.ts";
 
 /** Nobody is asked or told again because somebody else comes or goes. */
@@ -40,13 +40,11 @@ export async function openMigration(): Promise<void> {
 }
 
 async function askToMigrate(plan: readonly Found[]): Promise<void> {
-  const intro = html`<p>${word("MIGRATION.intro", { to: schemaVersion() })}</p>`;
-  const backup = html`<p class="backup">${word("MIGRATION.backup")}</p>`;
   const answer = await waitDialog({
     classes: [SYSTEM.id, "migration-dialog"],
     window: { title: word("MIGRATION.title"), icon: "fa-solid fa-box-archive" },
     position: { width: 480 },
-    content: String(html`${intro}${summary("planned", plan, ({ name }) => name)}${backup}`),
+    content: await summary(plan),
     buttons: [
       { action: "start", label: word("MIGRATION.start"), icon: "fa-solid fa-play" },
       { action: "later", label: word("MIGRATION.later"), icon: "fa-solid fa-clock", default: true },
@@ -75,27 +73,18 @@ async function migrate(): Promise<void> {
 /** Tells all Gamemasters, in the chat, what was stored and what was not. */
 async function postReport(report: readonly Found[]): Promise<void> {
   // In a link a name must not end it.
-  const link = ({ uuid, name }: Found) => (uuid === "" ? name : `@UUID[${uuid}]{${name.replace(/[{}[\]]/g, "")}}`);
-  const title = word("MIGRATION.over");
-  const text = summary("stored", report, link);
-  const content = html`<section class="${SYSTEM.id} migration-report"><h3>${title}</h3>${text}</section>`;
-  await createMessage({ content: String(content), whisper: gamemasterIds() });
+  const linked = report.map((one) => (one.reason ? { ...one, name: one.name.replace(/[{}[\]]/g, "") } : one));
+  await createMessage({ content: await summary(linked, true), whisper: gamemasterIds() });
 }
 
-function summary(heading: string, found: readonly Found[], nameOf: (one: Found) => string): SafeHtml {
+async function summary(found: readonly Found[], isOver = false): Promise<string> {
   const at = (place: string) => found.filter((one) => one.place === place);
-  const stored = found.filter(({ store, reason }) => store && !reason);
-  const places = [...new Set(stored.map(({ place }) => place))];
-  return html`${list(
-    heading,
-    places.map((place) => `${word(`MIGRATION.PLACE.${place}`)}: ${at(place).length}`),
-  )}${list("locked", at("locked").map(nameOf))}${list(
-    "failures",
-    at("failures").map((one) => `${nameOf(one)}: ${one.reason}`),
-  )}`;
-}
-
-function list(heading: string, lines: readonly string[]): SafeHtml | false {
-  if (lines.length === 0) return false;
-  return html`<p>${word(`MIGRATION.${heading}`)}</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+  const places = new Set(found.flatMap(({ place, store, reason }) => (store && !reason ? place : [])));
+  return foundry.applications.handlebars.renderTemplate(coreTemplate("migration/summary"), {
+    isOver,
+    to: schemaVersion(),
+    stored: [...places].map((place) => ({ place, count: at(place).length })),
+    locked: at("locked"),
+    failures: at("failures"),
+  });
 }

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#system";
 import { SafeHtml, html } from "../../utils/html.ts";
-import { localize, word } from "../../utils/localize.ts";
+import { word } from "../../utils/localize.ts";
 import { coreTemplate } from "../templates.ts";
 import { enriched } from "../ux/enriched.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
@@ -27,8 +27,8 @@ class PrintView extends SystemWindow {
   }
 
   protected override async context(): Promise<object> {
-    const { name } = this.actor;
-    return { page: await printedPage(this.actor, this.sheet), paper: word("PRINT.paper", { name }) };
+    const { actor, sheet } = this;
+    return { page: await printedPage(actor, sheet), name: actor.name };
   }
 
   protected override onOpen(): void {
@@ -55,13 +55,12 @@ export async function openPrinted(actor: Actor.Implementation, sheet: PrintedShe
 }
 
 /** The whole sheet of an actor as a document of its own, laid out for paper. */
-async function printedPage(actor: Actor.Implementation, { kind, sections, texts }: PrintedSheet): Promise<string> {
-  const { renderTemplate } = foundry.applications.handlebars;
+async function printedPage(actor: Actor.Implementation, sheet: PrintedSheet): Promise<string> {
   const { name, img, type } = actor;
-  const written = texts.filter(({ text }) => text.trim() !== "");
-  const body = await renderTemplate(coreTemplate("print/sheet"), {
-    ...{ name, img, sections },
-    kind: [localize(`TYPES.Actor.${type}`), ...kind].filter(Boolean).join(" · "),
+  const written = sheet.texts.filter(({ text }) => text.trim() !== "");
+  const body = await foundry.applications.handlebars.renderTemplate(coreTemplate("print/sheet"), {
+    ...sheet,
+    ...{ name, img, type },
     texts: await Promise.all(
       written.map(async (one) => ({
         name: one.name,

@@ -48,7 +48,7 @@ export function pendingRequest() {
 /** Asks the Gamemasters for a character, with a message that has the button to make it; one that was asked for before is forgotten. */
 export async function requestCharacter(characterRequest: CharacterRequest): Promise<void> {
   await pendingRequest()?.message.delete();
-  const content = String(html`<p>${said(characterRequest, game.user!.name)}</p>`);
+  const content = String(html`<p>${requestWord("characterRequests", characterRequest, game.user!.name)}</p>`);
   await createMessage({ content, whisper: gamemasterIds(), flags: { [SYSTEM.id]: { characterRequest } } });
 }
 
@@ -65,18 +65,15 @@ function characterRequestOf(message: Message): CharacterRequest | null {
   return typeof uuid === "string" && typeof name === "string" ? { uuid, name } : null;
 }
 
-function said({ uuid, name }: CharacterRequest, user: string): string {
-  return uuid === ""
-    ? word("QUICK_START.characterRequestsEmpty", { user })
-    : word("QUICK_START.characterRequests", { user, name });
+/** A sentence about what is asked for; of an empty sheet there is one of its own. @param user  The name of who asks */
+export function requestWord(key: string, { uuid, name }: CharacterRequest, user = ""): string {
+  return word(`QUICK_START.${uuid === "" ? `${key}Empty` : key}`, { user, name });
 }
 
 function grantButton(windows: Load, message: Message, characterRequest: CharacterRequest): HTMLElement {
   const around = document.createElement("p");
   around.className = `${SYSTEM.id} ${SYSTEM.id}-character-request`;
-  const user = message.author?.name ?? "";
-  const { uuid, name } = characterRequest;
-  const text = uuid === "" ? word("QUICK_START.grantEmpty", { user }) : word("QUICK_START.grant", { user, name });
+  const text = requestWord("grant", characterRequest, message.author?.name);
   const grant = async (button: HTMLButtonElement) => {
     button.disabled = true;
     const { grantCharacter } = await windows();

@@ -3,7 +3,7 @@ import { MESSAGE_HOOKS, on, whenReady } from "../../foundry/hooks.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
 import { word } from "../../utils/localize.ts";
 import { icon, makeButton } from "../ux/icon.ts";
-import { pendingRequest, registerCharacterRequestHooks } from "./character-requests.ts";
+import { pendingRequest, registerCharacterRequestHooks, requestWord } from "./character-requests.ts";
 import { ways, type Load } from "./start.ts";
 
 /** Greets a player who has no character yet, and lets Gamemasters give what players ask for. @param windows  Loads what is opened */
@@ -42,8 +42,8 @@ function choices(windows: Load, user: string, strip: HTMLElement): readonly HTML
   return [sentence(word("QUICK_START.welcomeText", { user })), ...ways(windows, "WELCOME.DO.choose"), dismiss];
 }
 
-function waiting({ message, characterRequest: { name } }: NonNullable<ReturnType<typeof pendingRequest>>) {
-  const text = sentence(name === "" ? word("QUICK_START.waitingEmpty") : word("QUICK_START.waiting", { name }));
+function waiting({ message, characterRequest }: NonNullable<ReturnType<typeof pendingRequest>>) {
+  const text = sentence(requestWord("waiting", characterRequest));
   text.role = "status";
   return [text, makeButton([word("QUICK_START.cancelRequest")], () => message.delete())];
 }

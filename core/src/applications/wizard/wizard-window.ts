@@ -3,6 +3,7 @@ import { actorAt } from "../../foundry/documents.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { notify } from "../../utils/notify.ts";
 import { word } from "../../utils/localize.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
 import { action, browsePictures } from "../sheets/base/actions.ts";
 import { filterLines, watchSearch } from "../sheets/base/filter.ts";
 import { anchorOf, keepAnchor, type Anchor } from "../sheets/base/replaced-parts.ts";
@@ -20,8 +21,6 @@ const PAUSE = 500;
 /** What there is to spend, as the head of the wizard always shows it. */
 export interface Left {
   readonly left: number | string;
-  /** What it is, in words. */
-  readonly label: string;
   readonly over: boolean;
 }
 
@@ -30,7 +29,8 @@ export type Filled = Readonly<Pick<HTMLInputElement, "name" | "value" | "checked
 
 /**
  * Builds a character from nothing in steps, to be gone through in any order and left at any time. A system says which steps there
- * are and what each shows; its words are `WIZARD.STEP.<step>`, the template of its steps is `wizard/body`.
+ * are and what each shows; its words are `WIZARD.STEP.<step>`, what there is to spend is `WIZARD.pointsLeft`, and the template of its
+ * steps is `wizard/body`.
  */
 export abstract class WizardWindow<Step extends string, Draft extends ActorDraft = ActorDraft> extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
@@ -64,10 +64,8 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
   readonly #press = new PointerGuard();
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #done = false;
-  #opened = true;
-  #moved = false;
   #filter = "";
-  #busy = false;
+  readonly #once = singleFlight();
 
   step = 0;
   draft: Draft;
@@ -78,7 +76,7 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
    * @param make   Makes a draft of such data, or a new one
    */
   protected constructor(
-    protected readonly actor: Actor.Implementation | null,
+    readonly actor: Actor.Implementation | null,
     protected readonly steps: readonly [Step, ...Step[]],
     private readonly make: (data?: object) => Draft,
   ) {
@@ -155,9 +153,12 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
 
   async go(step: number): Promise<void> {
     this.step = Math.min(Math.max(0, step), this.steps.length - 1);
-    this.#moved = true;
     this.#filter = "";
     await this.changed();
+    if (!this.rendered) return;
+    const body = this.element.querySelector(".wizard-body");
+    if (body) body.scrollTop = 0;
+    this.element.querySelector<HTMLElement>(".wizard-heading")?.focus();
   }
 
   async startOver(): Promise<void> {
@@ -174,10 +175,8 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
       if (this.draft.name === "") await this.go(0);
       return;
     }
-    if (this.#busy) return;
-    this.#busy = true;
-    clearTimeout(this.#waiting);
-    try {
+    await this.#once("finish", async () => {
+      clearTimeout(this.#waiting);
       const made = await this.create();
       if (!made) return;
       this.#done = true;
@@ -185,9 +184,7 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
       // An actor that was there forgets it as it is filled.
       if (!this.actor) await keepDraft(null, null);
       await this.onMade(made);
-    } finally {
-      this.#busy = false;
-    }
+    });
   }
 
   protected override context(): object {
@@ -212,21 +209,13 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
       if (isTag(target, "input", "textarea", "select") && target.name !== "") void this.#onField(target);
     });
     this.#press.watch(this.element);
+    if (this.step === 0) this.element.querySelector<HTMLElement>("input[name=name]")?.focus();
   }
 
   protected override onDraw(): void {
     const search = this.element.querySelector<HTMLInputElement>("input[type=search]");
     if (search) search.value = this.#filter;
     filterLines(this.element, this.#filter);
-    if (this.#opened) {
-      this.#opened = false;
-      if (this.step === 0) this.element.querySelector<HTMLElement>("input[name=name]")?.focus();
-    }
-    if (!this.#moved) return;
-    this.#moved = false;
-    const body = this.element.querySelector(".wizard-body");
-    if (body) body.scrollTop = 0;
-    this.element.querySelector<HTMLElement>(".wizard-heading")?.focus();
   }
 
   protected override _preSyncPartState(...parameters: [string, HTMLElement, HTMLElement, never]): void {

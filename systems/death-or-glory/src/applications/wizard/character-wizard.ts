@@ -53,7 +53,7 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
     const { attributes } = this.draft.system;
     const spent = keys.reduce((sum, key) => sum + attributes[key].base, 0);
     const left = points * keys.length - spent;
-    return { left, label: localize("DOG.WIZARD.pointsLeft"), over: left < 0 };
+    return { left, over: left < 0 };
   }
 
   protected override wrong(): readonly string[] {

@@ -87,7 +87,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
 
   protected override budget(): Left {
     const { left } = this.draft.actor.character.budget;
-    return { left: left ?? "–", label: localize("SIMVERSE.WIZARD.pointsLeft"), over: (left ?? 0) < 0 };
+    return { left: left ?? "–", over: (left ?? 0) < 0 };
   }
 
   protected override wrong(): readonly string[] {
