@@ -1,4 +1,4 @@
-import { dotless, keepLast } from "#core/settings/memory.ts";
+import { dotless, isLike, keepLast } from "#core/settings/memory.ts";
 import { setting, storeSetting } from "#core/settings/settings.ts";
 import { type Difficulty, DIFFICULTY_KEYS } from "../rules/checks/difficulties.ts";
 import type { RowName } from "../rules/skills/skill-tables.ts";
@@ -22,20 +22,18 @@ export interface RememberedChoice {
 const MOST_CHOICES = 200;
 const MOST_LABELS = 30;
 
+/** What a choice is stored like, and its row if it has one. */
+const SAMPLE = { difficulty: "", successLevel: 0, situation: [{ label: "", value: 0 }], parts: [""] };
+const ROW = { key: "", label: "" };
+
 /** How this statistic of this actor was last rolled in this browser; null if it never was. */
 export function rememberedChoice(actor: string, statistic: string): RememberedChoice | null {
   const stored = setting("checkChoices")[dotless(`${actor} ${statistic}`)];
-  if (typeof stored !== "object" || stored === null) return null;
-  const { difficulty, successLevel, situation, parts, tableRow } = stored as Partial<RememberedChoice>;
-  const known = DIFFICULTY_KEYS.find((key) => key === difficulty) ?? (difficulty === "" ? "" : null);
-  if (known === null || (known === "" && !Number.isInteger(successLevel))) return null;
-  return {
-    difficulty: known,
-    successLevel: successLevel ?? 0,
-    situation: Array.isArray(situation) ? situation.filter(isTerm) : [],
-    parts: Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [],
-    tableRow: isRow(tableRow) ? tableRow : null,
-  };
+  if (!isLike(SAMPLE, stored)) return null;
+  const choice = stored as RememberedChoice;
+  const { difficulty, tableRow } = choice;
+  const isKnown = difficulty === "" || DIFFICULTY_KEYS.includes(difficulty);
+  return isKnown && (tableRow === null || isLike(ROW, tableRow)) ? choice : null;
 }
 
 /** Remembers how a statistic was rolled, and the labels of what the situation added, for this browser alone. */
@@ -52,14 +50,4 @@ export async function rememberChoice(actor: string, statistic: string, choice: R
 export function situationLabels(): readonly string[] {
   const stored = setting("situationLabels");
   return Array.isArray(stored) ? stored.filter((label) => typeof label === "string") : [];
-}
-
-function isTerm(term: unknown): term is Term {
-  const { label, value } = (term ?? {}) as Partial<Term>;
-  return typeof label === "string" && Number.isInteger(value);
-}
-
-function isRow(row: unknown): row is RowName {
-  const { key, label } = (row ?? {}) as Partial<RowName>;
-  return typeof key === "string" && typeof label === "string";
 }

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
-import {
-  noWinners,
-  sampledWinner,
-  sampleWinners,
-  winnerOdds,
-  type WinnerOdds,
-} from "../../src/odds/contests/multi-contest.ts";
+import { winnerOdds, type WinnerOdds, winnerSampler } from "../../src/odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { anyParticipant, participant, eachScores } from "./support.ts";
@@ -156,14 +150,11 @@ describe("Odds of a multi-contest", () => {
 
   it("are sampled within the error that is told, the same for the same seed, in whatever portions", () => {
     const exact = chances(winnerOdds(fours, Infinity));
-    const portions = [400, 1600, 2000].reduce(
-      (tally, count) => sampleWinners(fours, tally, 7, count),
-      noWinners(fours),
-    );
-    const tally = sampleWinners(fours, noWinners(fours), 7, 4000);
-    expect(portions).toEqual(tally);
-    expect(sampleWinners(fours, noWinners(fours), 8, 4000)).not.toEqual(tally);
-    const winner = sampledWinner(tally);
+    const inPortions = winnerSampler(fours, 7);
+    const portions = [400, 1600, 2000].map((count) => inPortions(count)).at(-1);
+    const winner = winnerSampler(fours, 7)(4000);
+    expect(portions).toEqual(winner);
+    expect(winnerSampler(fours, 8)(4000)).not.toEqual(winner);
     expect(winner.error).toBeLessThan(0.016);
     chances(winner).forEach((chance, index) => {
       expect(Math.abs(chance - (exact[index] ?? NaN))).toBeLessThanOrEqual(winner.error);

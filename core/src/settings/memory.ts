@@ -40,3 +40,14 @@ export function rememberedMode(uuid: string): SheetMode | null {
 export async function rememberMode(uuid: string, mode: SheetMode): Promise<void> {
   await keepLast("sheetModes", uuid, mode, MOST_REMEMBERED);
 }
+
+/** Whether something has all that a sample has, of the same type each, numbers whole; each of a list is like the first of the sample. */
+export function isLike(sample: unknown, value: unknown): boolean {
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && (sample.length === 0 || value.every((one) => isLike(sample[0], one)));
+  }
+  if (typeof sample === "number") return Number.isInteger(value);
+  if (typeof sample !== "object" || sample === null || typeof value !== "object" || value === null)
+    return typeof sample === typeof value && (sample === null) === (value === null);
+  return Object.entries(sample).every(([key, one]) => isLike(one, (value as Readonly<Record<string, unknown>>)[key]));
+}

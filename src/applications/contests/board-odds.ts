@@ -1,11 +1,4 @@
-import {
-  noWinners,
-  sampledWinner,
-  sampleWinners,
-  winnerOdds,
-  type SampledWinner,
-  type WinnerOdds,
-} from "../../odds/contests/multi-contest.ts";
+import { winnerOdds, winnerSampler, type SampledWinner, type WinnerOdds } from "../../odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -49,14 +42,13 @@ export function showOdds(element: HTMLElement, state: BoardState): void {
     return writeOdds(element, planned, known);
   }
   write(element, null, localize("SIRPAS.BOARD.chances.working"));
-  let tally = noWinners(planned.participants);
+  const play = winnerSampler(planned.participants, SEED);
   const sample = (): void => {
     // What has been drawn anew since asks for itself.
     if (!place.isConnected) return;
-    tally = sampleWinners(planned.participants, tally, SEED, AT_ONCE);
-    const odds = sampledWinner(tally);
+    const odds = play(AT_ONCE);
     writeOdds(element, planned, odds);
-    if (tally.contests < SAMPLES) requestAnimationFrame(sample);
+    if (odds.contests < SAMPLES) requestAnimationFrame(sample);
     else keep(name, odds);
   };
   requestAnimationFrame(sample);

@@ -1,3 +1,4 @@
+import { isLike } from "#core/settings/memory.ts";
 import { type Visibility, VISIBILITIES } from "#core/foundry/visibility.ts";
 import type { FightCall } from "../../play/contests/multi-contest.ts";
 
@@ -94,14 +95,4 @@ export function readStoredBoard(stored: unknown, empty: BoardState): BoardState 
   const board = stored as BoardState;
   const isKnown = board.people.every(({ party }) => party === ASIDE || board.parties.some(({ id }) => id === party));
   return isKnown && board.parties.length > 0 && VISIBILITIES.includes(board.visibility) ? board : null;
-}
-
-/** Whether something has all that a sample has, of the same type each; each of a list is like the first of the sample. */
-function isLike(sample: unknown, value: unknown): boolean {
-  if (Array.isArray(sample)) {
-    return Array.isArray(value) && (sample.length === 0 || value.every((one) => isLike(sample[0], one)));
-  }
-  if (typeof sample !== "object" || sample === null || typeof value !== "object" || value === null)
-    return typeof sample === typeof value && (sample === null) === (value === null);
-  return Object.entries(sample).every(([key, one]) => isLike(one, (value as Readonly<Record<string, unknown>>)[key]));
 }

@@ -142,61 +142,41 @@ function standingsAfter(reached: readonly (readonly number[])[], positions: numb
   };
 }
 
-/** How often each party won in some multi-contests, and how many points it scored in all of them: sums of whole numbers. */
-export interface WinnerTally {
-  readonly contests: number;
-  readonly wins: readonly number[];
-  readonly draws: number;
-  readonly points: readonly number[];
-}
-
 /** What sampled multi-contests say of who wins. */
 export interface SampledWinner extends WinnerOdds {
+  /** How many were played. */
+  readonly contests: number;
   /** Nineteen times out of twenty no chance is off by more than this, 0 to 1. */
   readonly error: number;
   /** How many points each party scores on average. */
   readonly points: readonly number[];
 }
 
-/** No multi-contest yet. */
-export function noWinners(parties: readonly unknown[]): WinnerTally {
-  return { contests: 0, wins: parties.map(() => 0), draws: 0, points: parties.map(() => 0) };
-}
-
 /**
- * Plays some more multi-contests, whose dice follow from a seed and the number of the contest.
+ * Plays multi-contests, whose dice follow from a seed and the number of the contest.
  * @param parties  The members of each party.
+ * @returns plays so many more, and says what all of them come to.
  */
-export function sampleWinners(
+export function winnerSampler(
   parties: readonly (readonly OddsParticipant[])[],
-  before: WinnerTally,
   seed: number,
-  count: number,
-): WinnerTally {
-  const wins = [...before.wins];
-  const points = [...before.points];
-  let { draws } = before;
-  const contests = before.contests + count;
-  for (let contest = before.contests; contest < contests; contest += 1) {
-    const random = randomOf(seed, contest);
-    const { winners, points: scored } = readMultiContest(
-      parties.map((members) => members.map(({ pool, total }) => total + throwNatural(pool, random))),
-    );
-    scored.forEach((own, party) => (points[party]! += own));
-    const [winner] = winners;
-    if (winners.length > 1 || winner === undefined) draws += 1;
-    else wins[winner]! += 1;
-  }
-  return { contests, wins, draws, points };
-}
-
-/** The chances of a tally, and how far they can be trusted. */
-export function sampledWinner({ contests, wins, draws, points }: WinnerTally): SampledWinner {
-  const chances = [...wins, draws].map((count) => countedChance(count, contests));
-  return {
-    wins: chances.slice(0, -1).map(({ chance }) => chance),
-    draw: chances.at(-1)!.chance,
-    error: Math.max(...chances.map(({ chance, low, high }) => Math.max(chance - low, high - chance))),
-    points: points.map((own) => own / Math.max(1, contests)),
+): (count: number) => SampledWinner {
+  const wins = parties.map(() => 0);
+  const points = parties.map(() => 0);
+  let contests = 0;
+  return (count) => {
+    for (const end = contests + count; contests < end; contests += 1) {
+      const random = randomOf(seed, contests);
+      const { winners, points: scored } = readMultiContest(
+        parties.map((members) => members.map(({ pool, total }) => total + throwNatural(pool, random))),
+      );
+      scored.forEach((own, party) => (points[party]! += own));
+      if (winners.length === 1) wins[winners[0]!]! += 1;
+    }
+    const draws = wins.reduce((left, own) => left - own, contests);
+    const chances = [draws, ...wins].map((own) => countedChance(own, contests));
+    const [draw = 0, ...each] = chances.map(({ chance }) => chance);
+    const error = Math.max(...chances.map(({ chance, low, high }) => Math.max(chance - low, high - chance)));
+    return { contests, wins: each, draw, error, points: points.map((own) => own / contests) };
   };
 }

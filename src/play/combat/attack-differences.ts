@@ -1,5 +1,5 @@
 import { combatAt } from "#core/foundry/collections.ts";
-import type { AttackChoice } from "./attack-request.ts";
+import type { PlannedChoice } from "./attack-request.ts";
 import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { attackTechnique, attackTechniques, type CombatItem, type Technique } from "./technique.ts";
 import type { RuleOptions } from "../../rules/options.ts";
@@ -88,15 +88,11 @@ function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, data: Atta
     const opponent = targetFrom((target.token || target.actor) as unknown as TargetLike, actor, []);
     return opponent ? [{ opponent, target }] : [];
   });
-  const choice: AttackChoice = {
-    technique: technique.id,
-    part: technique.strike.part,
-    weapon: "",
+  const choice: PlannedChoice = {
     covers: [],
     off: [],
     situation: [],
     damage: [],
-    prevents: data.prevents,
     targets: targets.map(({ opponent: target, target: { distance, covers, status } }) => ({
       id: target.id,
       status,
@@ -104,14 +100,13 @@ function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, data: Atta
       feet: distance.feet,
       exposed: true,
       located: true,
-      covers: covers as AttackChoice["covers"],
+      covers: covers as PlannedChoice["covers"],
       circumstances: CIRCUMSTANCES,
     })),
     tactical: TACTICAL_SITUATION_KEYS,
     parts: hinderedParts(actor),
     // As a Gamemaster would let it be: what is refused has terms too.
     allowed: true,
-    visibility: "public",
   };
   const plan = planOf(
     fighter,

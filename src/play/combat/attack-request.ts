@@ -21,6 +21,9 @@ export interface AttackCall extends Partial<Pick<AttackChoice, Settled>> {
   readonly fast?: boolean;
 }
 
+/** What of a choice a plan rests on, besides the technique. */
+export type PlannedChoice = AttackSituation & Pick<AttackChoice, "targets" | "parts" | "allowed">;
+
 /** What the player decides about an attack. */
 export interface AttackChoice extends AttackSituation {
   /** The id of what is used; empty while nothing is chosen. */

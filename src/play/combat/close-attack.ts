@@ -4,7 +4,6 @@ import { ok, err, type Result } from "#core/rules/result.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { queueWrite } from "#core/play/log/one-by-one.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { forgetUses } from "./turn-state.ts";
 import { useId } from "./turn-uses.ts";
 import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
@@ -25,9 +24,7 @@ type Message = ChatMessage.Implementation;
  * @returns whether it is closed; if not, the user has been told why.
  */
 export async function closeAttack(message: Message): Promise<boolean> {
-  const answer = await doOrAsk(CLOSE, { message: message.id });
-  if (!answer.ok) notifyRefusal(answer);
-  return answer.ok;
+  return (await doOrAsk(CLOSE, { message: message.id })).ok;
 }
 
 /** Calls an attack off whose message is about to be deleted, so that what it took for nothing comes back. */
@@ -48,7 +45,7 @@ export async function closeAsked(user: User.Implementation, { message: id }: Ask
 
 async function closeHere(message: Message): Promise<Result<null>> {
   const state = attackStateOf(message);
-  if (!state || !canClose(message)) return err("requestGone");
+  if (!state) return err("requestGone");
   if (state.data.closing.closed) return ok(null);
   const answers = state.strikes.flatMap(({ defence, mitigation, deadly }) =>
     [defence, mitigation, deadly].flatMap((answer) => answer?.parent.id ?? []),

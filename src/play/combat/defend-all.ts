@@ -1,7 +1,6 @@
 import { answerTogether } from "#core/play/challenge/resolve.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isRecord } from "#core/utils/records.ts";
 import { attackOf, type AttackState, type StrikePlace, type WaitingStrike } from "./attack-state.ts";
 import { defend, askedDefence } from "./defend.ts";
@@ -32,7 +31,6 @@ interface AskedDefences {
  */
 export async function defendAll(message: string | null, choices: AskedDefences["choices"] = null): Promise<number> {
   const answer = await doOrAsk<number>(DEFEND_ALL, { message, choices });
-  if (!answer.ok) notifyRefusal(answer);
   return answer.ok ? answer.value : 0;
 }
 

@@ -14,7 +14,7 @@ import { throwFor } from "../contests/post.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
 import { spentBy } from "./ammunition.ts";
 import { answersUntil } from "./answer-by-itself.ts";
-import type { AttackCall, AttackChoice, AttackRequest, Plan, PlannedTarget } from "./attack-request.ts";
+import type { AttackCall, AttackChoice, AttackRequest, Plan, PlannedChoice, PlannedTarget } from "./attack-request.ts";
 import { rollId } from "./attack-state.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
@@ -135,7 +135,7 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
 export function planOf(
   fighter: Fighter,
   technique: Technique<CombatItem>,
-  choice: AttackChoice,
+  choice: PlannedChoice,
   known: readonly Target[],
 ): Plan {
   const { actor, sources, fight, memory, options } = fighter;

@@ -4,7 +4,6 @@ import { CONDITIONS, type GivenCondition } from "../../rules/damage/conditions.t
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { err, type Result } from "#core/rules/result.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { injuryChanges, policyFor } from "../damage/injury-changes.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
@@ -36,9 +35,7 @@ interface AskedStrike extends StrikePlace {
  * @returns whether this user may apply it; if not, the user was told why.
  */
 export async function resolveStrike({ id }: Message, { target, strike }: StrikePlace): Promise<boolean> {
-  const answer = await doOrAsk(RESOLVE, { message: id, target, strike });
-  if (!answer.ok) notifyRefusal(answer);
-  return answer.ok;
+  return (await doOrAsk(RESOLVE, { message: id, target, strike })).ok;
 }
 
 /** Applies a strike for somebody who asked this client to. */

@@ -13,23 +13,6 @@ import { foundryTurn } from "./sync-turn.ts";
 
 /** What the book's encounters say of their log. */
 export const FIGHT_LOG: LogRules = {
-  icons: {
-    turn: "fa-hourglass-start",
-    initiative: "fa-ranking-star",
-    begin: "fa-play",
-    wait: "fa-pause",
-    preempt: "fa-forward-fast",
-    end: "fa-stop",
-    attack: "fa-hand-fist",
-    use: "fa-person-running",
-    round: "fa-rotate",
-    damage: "fa-heart-crack",
-    heal: "fa-kit-medical",
-    condition: "fa-bolt",
-    consequence: "fa-dice",
-    level: "fa-layer-group",
-    note: "fa-feather",
-  },
   modeOf: ({ fight }) => ({
     label: "SIRPAS.SETTING.combatLevel.name",
     value: `SIRPAS.SETTING.combatLevel.choices.${fight.level}`,

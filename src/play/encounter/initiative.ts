@@ -10,10 +10,8 @@ import { type InitiativeParticipant, throwOf } from "./initiative-participants.t
 import { groupOf } from "./initiative-groups.ts";
 import { combatantAt } from "./turn-order.ts";
 
-interface Ranked extends Contestant<Score> {
+interface Ranked extends Contestant<Score & ThrownPlace["throws"][number]> {
   readonly participant: InitiativeParticipant;
-  /** Their throws as a place keeps them. */
-  readonly kept: ThrownPlace["throws"];
   readonly pool: PoolKey;
   readonly terms: readonly Term[];
 }
@@ -51,20 +49,17 @@ export async function throwOrder(
 /** Everybody with those of their throws that were asked for: with a newcomer among them an earlier tie may have to wait. */
 function asAsked(ranked: readonly Ranked[]): readonly Ranked[] {
   const asked = askedThrows(ranked);
-  return ranked.map((one) => {
-    const count = asked.get(one.id);
-    return { ...one, throws: one.throws.slice(0, count), kept: one.kept.slice(0, count) };
-  });
+  return ranked.map((one) => ({ ...one, throws: one.throws.slice(0, asked.get(one.id)) }));
 }
 
 function newcomer(participant: InitiativeParticipant): Ranked {
   const { pool, terms } = throwOf(participant.leader);
-  return { id: participant.id, name: participant.name, throws: [], kept: [], participant, pool, terms };
+  return { id: participant.id, name: participant.name, throws: [], participant, pool, terms };
 }
 
 function withThrow(one: Ranked, dice: readonly number[]): Ranked {
   const { natural, result } = scoreSide({ pool: one.pool, dice, terms: one.terms });
-  return { ...one, throws: [...one.throws, { natural, result }], kept: [...one.kept, { result, dice }] };
+  return { ...one, throws: [...one.throws, { natural, result, dice }] };
 }
 
 /** Those who have thrown already; a group that threw together is one of them. Whoever has left is none any more. */
@@ -78,14 +73,15 @@ function rankedEarlier(combat: SirpasCombat, earlier: readonly ThrownPlace[]): r
     const had = found.get(key);
     const members = [...(had?.participant.members ?? []), combatant];
     const participant = { id: had?.id ?? place.id, leader: combatant, members, name: combatant.name ?? "" };
-    const { throws: kept, pool, terms } = place;
-    const throws = kept.map(({ result }) => ({ result, natural: result - sumTerms(terms) }));
-    found.set(key, { id: participant.id, name: participant.name, throws, kept, participant, pool, terms });
+    const { pool, terms } = place;
+    const throws = place.throws.map((one) => ({ ...one, natural: one.result - sumTerms(terms) }));
+    found.set(key, { id: participant.id, name: participant.name, throws, participant, pool, terms });
   }
   return [...found.values()];
 }
 
-function placesOf({ participant, kept: throws, pool, terms }: Ranked): readonly ThrownPlace[] {
+function placesOf({ participant, pool, terms, ...ranked }: Ranked): readonly ThrownPlace[] {
+  const throws = ranked.throws.map(({ result, dice }) => ({ result, dice }));
   return participant.members.map(({ id }) => ({ id: id ?? "", throws, pool, terms }));
 }
 

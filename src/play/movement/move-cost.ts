@@ -1,4 +1,4 @@
-import { afterUse, type LoggedUse, plainUse, styleUsesLeft, type Turn } from "../../rules/combat/turn.ts";
+import { afterUse, plainUse, styleUsesLeft, type Turn } from "../../rules/combat/turn.ts";
 import { mostLeft } from "../../rules/combat/turn-shares.ts";
 import { type Fighter, fighterOf } from "../combat/fighter.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -45,8 +45,7 @@ export function attacksLeft({ actor, turn, participant }: Fighter): number {
   if (actor.system.incapacitated || isHeldStill(actor)) return 0;
   const ofStyles = participant.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", participant));
   // Who has no style can swing at somebody anyway.
-  const slash: LoggedUse = { type: "genericAttack", skill: "slash", kind: "attack", manoeuvre: "", name: "" };
-  const plain = afterUse(turn, slash, participant);
+  const plain = afterUse(turn, plainUse("genericAttack", "", "attack", "slash"), participant);
   return Math.max(plain.ok ? 1 : 0, ...ofStyles);
 }
 

@@ -2,7 +2,6 @@ import { combatAt } from "#core/foundry/collections.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { turnLog, undoLastUse } from "../combat/turn-state.ts";
 import { useIn } from "../combat/turn-uses.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
@@ -28,8 +27,7 @@ export async function takeBackMove(actor: SirpasActor): Promise<void> {
   const fight = fightOf(actor);
   if (!fight) return undoLastUse(actor);
   const asked: AskedMoveBack = { combat: fight.id ?? "", actor: actor.uuid };
-  const answer = await doOrAsk(GIVE_BACK, asked);
-  if (!answer.ok) notifyRefusal(answer);
+  await doOrAsk(GIVE_BACK, asked);
 }
 
 /** The same for somebody who asked this client to. */

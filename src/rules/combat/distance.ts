@@ -120,11 +120,14 @@ function span(start: number, length: number, square: number): Span {
   return { from: start + half, to: start + length - half };
 }
 
+/** Where the two overlap, the same middle. */
 function nearest(one: Span, other: Span): readonly [number, number] {
-  if (one.to < other.from) return [one.to, other.from];
-  if (other.to < one.from) return [one.from, other.to];
-  const shared = Math.max(one.from, other.from);
-  return [shared, shared];
+  const mine = within(one, other.from);
+  return [mine, within(other, mine)];
+}
+
+function within({ from, to }: Span, middle: number): number {
+  return Math.min(Math.max(middle, from), to);
 }
 
 /** How many feet some units of length are, by the abbreviations and names people give to the units of a scene. */

@@ -1,5 +1,5 @@
 import type { ManoeuvreKind } from "./manoeuvre.ts";
-import { afterUse, allowance, plainUse, styleUsesLeft, type Turn, type TurnParticipant } from "./turn.ts";
+import { allowance, plainUse, styleUsesLeft, usesLeft, type Turn, type TurnParticipant } from "./turn.ts";
 import { PLAIN_ALLOWANCE } from "./turn-allowance.ts";
 import type { TurnStyle } from "./turn-style.ts";
 
@@ -33,7 +33,8 @@ export function sharesOf(turn: Turn, style: TurnStyle, who: TurnParticipant): Tu
   const under: Turn = { ...turn, phase: "acting", skill: { key, name }, spent };
   const all = allowance(under, alone);
   const uses = (kind: ManoeuvreKind) => styleUsesLeft(under, key, kind, alone);
-  const shared = anythingLeft(under, alone);
+  // What fits only where everything does.
+  const shared = usesLeft(under, plainUse("other"), alone);
   const actions = uses("action");
   return {
     shared: { left: shared, all: all.shared },
@@ -54,10 +55,4 @@ export function mostLeft(turn: Turn, who: TurnParticipant): TurnShares {
   const none: Share = { left: 0, all: 0 };
   const shared = { all, left: Math.max(0, all - turn.spent.length) };
   return { shared, own: none, defences: none, attacks: none };
-}
-
-/** How often something could be done that fits only where everything does. */
-function anythingLeft(turn: Turn, who: TurnParticipant): number {
-  const next = afterUse(turn, plainUse("other"), who);
-  return next.ok ? 1 + anythingLeft(next.value, who) : 0;
 }

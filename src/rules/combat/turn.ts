@@ -65,9 +65,9 @@ export interface LoggedUse {
   readonly name: string;
 }
 
-/** What is no use of a combat skill: moving, or switching weapons and using an item. */
-export function plainUse(type: "move" | "other", name = ""): LoggedUse {
-  return { type, skill: "", kind: "action", manoeuvre: "", name };
+/** What is no use of a combat skill unless one is given: moving, or switching weapons and using an item. */
+export function plainUse(type: TurnUse, name = "", kind: ManoeuvreKind = "action", skill = ""): LoggedUse {
+  return { type, skill, kind, manoeuvre: "", name };
 }
 
 /**
@@ -97,10 +97,15 @@ export function afterUse(turn: Turn, use: LoggedUse, who: TurnParticipant): Resu
 /** An action that is no use of a combat skill. */
 const OTHER: SpentUse = { kind: "other", own: false };
 
-/** How often a style could still be used in this turn in this way; 0 where `afterUse` would refuse it. */
+/** How often something could still be done in this turn; 0 where `afterUse` would refuse it. */
+export function usesLeft(turn: Turn, use: LoggedUse, who: TurnParticipant): number {
+  const next = afterUse(turn, use, who);
+  return next.ok ? 1 + usesLeft(next.value, use, who) : 0;
+}
+
+/** The same of a style that is used in some way. */
 export function styleUsesLeft(turn: Turn, style: string, kind: ManoeuvreKind, who: TurnParticipant): number {
-  const next = afterUse(turn, { type: "style", skill: style, kind, manoeuvre: "", name: style }, who);
-  return next.ok ? 1 + styleUsesLeft(next.value, style, kind, who) : 0;
+  return usesLeft(turn, plainUse("style", style, kind, style), who);
 }
 
 /** The attacks on top that were not needed; those of Overload may be made in the next turn instead. */

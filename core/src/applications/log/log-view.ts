@@ -13,12 +13,10 @@ export function toldTurns(combat: Combat.Implementation): readonly LoggedTurn[] 
 /** What the window shows of a fight. */
 export function logView(combat: Combat.Implementation) {
   const { isGM } = game.user!;
-  const { icons, modeOf } = logRules();
   const turns = toldTurns(combat).map(({ turn, events }) => ({
     turn,
     events: events.map((event) => ({
       ...event,
-      icon: icons[event.type],
       lines: event.said.map(localizeLine),
       gone: isUndone(event),
     })),
@@ -28,6 +26,6 @@ export function logView(combat: Combat.Implementation) {
     isGM,
     undo: isGM && combat.standing.length > 0,
     redo: isGM && nextToRedo(combat.log) !== null,
-    mode: modeOf(combat),
+    mode: logRules().modeOf(combat),
   };
 }

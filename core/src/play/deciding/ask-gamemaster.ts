@@ -1,6 +1,7 @@
 import { SYSTEM } from "#system";
 import { canQuery, ourConfig, queryUser } from "../../foundry/globals.ts";
 import { err, type Result } from "../../rules/result.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { isDeciding } from "./deciding-window.ts";
 import { answerOwnWindows, askOwnWindows, registerOwnWindows } from "./own-windows.ts";
 
@@ -58,10 +59,15 @@ export async function askGamemaster<Value = null>(name: string, data: object): P
   }
 }
 
-/** Does for this user what others can have a Gamemaster's client do: in the window that decides, in this one where none can be asked. */
+/**
+ * Does for this user what others can have a Gamemaster's client do: in the window that decides, in this one where none can be asked.
+ * @returns what came of it; if it was refused, the user has been told why.
+ */
 export async function doOrAsk<Value = null>(name: string, data: object): Promise<Result<Value>> {
-  if (canAskGamemaster()) return askGamemaster(name, data);
-  return handlers.get(name)!(game.user!, data as never) as Promise<Result<Value>>;
+  const here = () => handlers.get(name)!(game.user!, data as never);
+  const answer = (await (canAskGamemaster() ? askGamemaster(name, data) : here())) as Result<Value>;
+  if (!answer.ok) notifyRefusal(answer);
+  return answer;
 }
 
 /** Lets clients say what they have asked for; to be called in the init hook. */

@@ -6,8 +6,6 @@ type Fight = Combat.Implementation;
 
 /** What a game says of the log of its encounters: the log itself knows neither its turns nor its actions. */
 export interface LogRules {
-  /** The icon of each type of event. */
-  readonly icons: Readonly<Record<string, string>>;
   /** What the window of the log says of how the encounter is played: the keys of a name and of what it is. */
   modeOf(combat: Fight): { readonly label: string; readonly value: string };
   /** The turn that an event happens in. */

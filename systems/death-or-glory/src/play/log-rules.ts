@@ -4,14 +4,6 @@ import { canRecord } from "./can-record.ts";
 
 /** What Death or Glory says of the log of its encounters: a round is a turn of everybody. */
 export const LOG_RULES: LogRules = {
-  icons: {
-    damage: "fa-heart-crack",
-    heal: "fa-kit-medical",
-    tiredness: "fa-person-hiking",
-    improvement: "fa-arrow-trend-up",
-    condition: "fa-bolt",
-    note: "fa-feather",
-  },
   modeOf: ({ round }) => ({ label: "DOG.LOG.round", value: String(round ?? 0) }),
   turnOf: ({ round }) => round ?? 0,
   endedBy: () => ({ said: [], changes: [] }),

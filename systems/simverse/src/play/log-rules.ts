@@ -5,15 +5,6 @@ import { brokenBy } from "./powers/end-power.ts";
 
 /** What Simverse says of the log of its encounters: a round is a turn of everybody. */
 export const LOG_RULES: LogRules = {
-  icons: {
-    damage: "fa-heart-crack",
-    heal: "fa-kit-medical",
-    use: "fa-wand-magic-sparkles",
-    condition: "fa-bolt",
-    build: "fa-user-plus",
-    action: "fa-person-running",
-    note: "fa-feather",
-  },
   modeOf: ({ round }) => ({ label: "SIMVERSE.LOG.round", value: String(round ?? 0) }),
   turnOf: ({ round }) => round ?? 0,
   endedBy: (_combat, draft) => brokenBy(draft),
