@@ -1,4 +1,5 @@
 import { DICE_POOLS, type PoolKey, readThrow } from "../rules/checks/dice-pools.ts";
+import type { Score } from "../rules/checks/score.ts";
 import { kept } from "#core/odds/kept.ts";
 import { distribution, type Distribution, shifted } from "#core/odds/distribution.ts";
 
@@ -13,6 +14,18 @@ const counted = new Map<PoolKey, Distribution>();
 /** In how many throws of a pool each natural result comes up: 3 to 18 in 216 throws of three dice, and so on. */
 export function naturals(pool: PoolKey): Distribution {
   return kept(counted, pool, () => countNaturals(pool));
+}
+
+/** What somebody can score, from the lowest on, each with the number of throws in which it comes up. */
+export function scoresOf({ pool, total }: OddsParticipant): readonly (Score & { readonly weight: number })[] {
+  const { lowest, weights } = naturals(pool);
+  return weights.map((weight, index) => ({ natural: lowest + index, result: lowest + index + total, weight }));
+}
+
+/** Numbers of throws as chances, 0 to 1. */
+export function chancesIn<Counts extends Readonly<Record<keyof Counts, number>>>(ways: Counts, throws: number): Counts {
+  const chances = Object.entries<number>(ways).map(([key, count]) => [key, count / throws]);
+  return Object.fromEntries(chances) as Counts;
 }
 
 /** The check results, CR, of a contender. */

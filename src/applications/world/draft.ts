@@ -1,7 +1,7 @@
 import { worldField } from "../../data/world-data.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { referencesIn } from "../../rules/world/check-world-setting.ts";
-import type { Race, WorldSetting } from "../../rules/world/world-setting.ts";
+import type { WorldSetting } from "../../rules/world/world-setting.ts";
 
 /** A row of a list, such as a race, while it is being written: what its fields hold may be anything. */
 export type Row = Record<string, unknown>;
@@ -76,13 +76,13 @@ function rename(draft: WorldSetting, list: string, at: number, key: string): voi
       foundry.utils.setProperty(draft, path, Array.isArray(value) ? value.map(renamed) : renamed(value));
   }
   if (list !== "attributes" && list !== "skills") return;
-  for (const index of draft.races.keys()) renameEntry(draft, index, String(before), key);
+  for (const index of draft.races.keys()) renameEntry(draft, `races.${index}.boughtIn`, String(before), key);
 }
 
-/** Puts another statistic in the place of one that a race comes with. */
-export function renameEntry(draft: WorldSetting, race: number, from: string, to: string): void {
-  const { boughtIn = {} }: Partial<Race> = draft.races[race] ?? {};
-  if (to in boughtIn) return;
-  const renamed = Object.entries(boughtIn).map(([key, levels]) => [key === from ? to : key, levels] as const);
-  foundry.utils.setProperty(draft, `races.${race}.boughtIn`, Object.fromEntries(renamed));
+/** Puts another statistic in the place of one that a race comes with. @param path  Of the record of them. */
+export function renameEntry(draft: WorldSetting, path: string, from: string, to: string): void {
+  const held = foundry.utils.getProperty(draft, path) as object;
+  if (to in held) return;
+  const renamed = Object.entries(held).map(([key, levels]) => [key === from ? to : key, levels] as const);
+  foundry.utils.setProperty(draft, path, Object.fromEntries(renamed));
 }

@@ -140,9 +140,9 @@ export class WorldForm extends SavedForm {
   async #follow(target: EventTarget | null): Promise<void> {
     if (isTag(target, "input") && target.type === "file") return takeFile(this, target);
     if (isTag(target, "select") && target.dataset.entry !== undefined) {
-      const [, race = "", key = ""] = /^races\.(\d+)\.boughtIn\.(.*)$/u.exec(target.dataset.entry) ?? [];
-      renameEntry(this.#draft, Number(race), key, target.value);
-      return this.redrawAt(`[data-entry="races.${race}.boughtIn.${target.value}"]`);
+      const { path = "", key = "" } = target.dataset;
+      renameEntry(this.#draft, path, key, target.value);
+      return this.redrawAt(`[data-entry="${path}.${target.value}"]`);
     }
     // The other tabs offer what is named in this one.
     const active = this.tabGroups.primary;

@@ -1,7 +1,7 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { levelOf, readCheck, type CheckOptions, type SimpleCheck } from "../../rules/checks/simple-check.ts";
-import { distribution, highest, type Distribution } from "#core/odds/distribution.ts";
-import { naturals, type OddsParticipant } from "../pools.ts";
+import { distribution, type Distribution } from "#core/odds/distribution.ts";
+import { chancesIn, naturals, type OddsParticipant, scoresOf } from "../pools.ts";
 
 /** A check that has not been thrown yet. */
 export interface PlannedCheck extends OddsParticipant, Pick<SimpleCheck, "difficulty" | "successLevel"> {
@@ -34,8 +34,10 @@ export interface CheckOdds {
 
 /** Chapters "Simple check" to "Critical Results": what to expect of a check, each natural result read by the rule. */
 export function checkOdds(check: PlannedCheck): CheckOdds {
+  const { pool, options } = check;
   const level = levelOf(check);
-  const thrown = naturals(check.pool);
+  const scores = scoresOf(check);
+  const throws = naturals(pool).total;
   const ways = {
     success: 0,
     failure: 0,
@@ -45,32 +47,20 @@ export function checkOdds(check: PlannedCheck): CheckOdds {
     automaticFailure: 0,
   };
   // A margin can be lifted to 0 or pressed to -1, never past the ends of this range.
-  const floor = Math.min(-1, thrown.lowest + check.total - level.successLevel);
-  const ceiling = Math.max(0, highest(thrown) + check.total - level.successLevel);
+  const floor = Math.min(-1, scores[0]!.result - level.successLevel);
+  const ceiling = Math.max(0, scores.at(-1)!.result - level.successLevel);
   const margins = new Array<number>(ceiling - floor + 1).fill(0);
   let needed: number | null = null;
 
-  thrown.weights.forEach((weight, index) => {
-    const natural = thrown.lowest + index;
-    const { margin, success, critical, automatic } = readCheck(
-      { natural, result: natural + check.total },
-      level,
-      check.options,
-    );
+  for (const score of scores) {
+    const { margin, success, critical, automatic } = readCheck(score, level, options);
+    const { natural, weight } = score;
     margins[margin - floor]! += weight;
     if (success) needed ??= natural;
     ways[success ? "success" : "failure"] += weight;
     if (critical) ways[critical === "success" ? "criticalSuccess" : "criticalFailure"] += weight;
     if (automatic) ways[automatic === "success" ? "automaticSuccess" : "automaticFailure"] += weight;
-  });
+  }
 
-  const chances = Object.fromEntries(Object.entries(ways).map(([key, count]) => [key, count / thrown.total]));
-  return {
-    pool: check.pool,
-    throws: thrown.total,
-    ways,
-    chances: chances as unknown as CheckCounts,
-    margin: distribution(floor, margins, thrown.total),
-    needed,
-  };
+  return { pool, throws, ways, chances: chancesIn(ways, throws), margin: distribution(floor, margins, throws), needed };
 }

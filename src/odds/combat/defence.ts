@@ -1,8 +1,7 @@
 import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { OddsParticipant } from "../pools.ts";
 import { attackOdds, type AttackOdds, type PlannedAttackOdds, type StrikeOdds } from "./attack.ts";
-import { courseOf, type Fighter, type FighterOptions } from "./fighter.ts";
+import { courseOf, damage, type Fighter, type FighterOptions } from "./fighter.ts";
 import type { PlannedHit } from "./hit.ts";
 import type { Thrower } from "./successes.ts";
 
@@ -17,23 +16,18 @@ export interface ExpectedHarm {
 
 /** Chapters "Wounds and Injury Points" to "Deadly Wounds": how somebody is likely to come out of one strike. */
 export function expectedHarm(
-  { severities, throws }: Pick<StrikeOdds, "severities" | "throws">,
+  strike: Pick<StrikeOdds, "severities" | "throws">,
   hit: PlannedHit,
   fighter: Fighter,
   options: FighterOptions,
 ): ExpectedHarm {
-  const course = courseOf(fighter, options);
-  const suffered = course.under(hit);
+  const { start, under } = courseOf(fighter, options);
   const sum = { points: 0, out: 0, dead: 0 };
-  for (const severity of HIT_SEVERITIES) {
-    const weight = severities[severity] / throws;
-    if (weight === 0) continue;
-    for (const { state, chance } of suffered(course.start, severity)) {
-      sum.points += weight * chance * (state.points - course.start.points);
-      if (state.out && !course.start.out) sum.out += weight * chance;
-      if (state.dead) sum.dead += weight * chance;
-    }
-  }
+  damage(strike, start, under(hit), (state, chance) => {
+    sum.points += chance * (state.points - start.points);
+    if (state.out && !start.out) sum.out += chance;
+    if (state.dead) sum.dead += chance;
+  });
   return sum;
 }
 

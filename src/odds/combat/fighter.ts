@@ -2,12 +2,12 @@ import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";
 import { avertsDeath, standing, sustain, type InjuryState } from "../../rules/damage/injury.ts";
-import { woundPenalty, woundTerms, type HitSeverity, type WoundedAction } from "../../rules/damage/wounds.ts";
+import { HIT_SEVERITIES, woundPenalty, woundTerms, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { kept } from "#core/odds/kept.ts";
-import type { PlannedHit } from "./hit.ts";
-import { naturals, type OddsParticipant } from "../pools.ts";
+import type { HitOdds, PlannedHit } from "./hit.ts";
+import { naturals, type OddsParticipant, scoresOf } from "../pools.ts";
 
 export type FighterOptions = CheckOptions & Pick<RuleOptions, "deadlyWounds">;
 
@@ -60,7 +60,7 @@ export interface FighterCourse {
 
 /** Chapters "Wounds and Injury Points" to "Deadly Wounds": a fighter's course, each step of it read by the rules. */
 export function courseOf(fighter: Fighter, options: FighterOptions): FighterCourse {
-  const carried = woundPenalty(fighter.injury.wounds, weighing(fighter));
+  const carried = woundPenalty(fighter.injury.wounds, fighter);
   const states = new Map<string, FighterState>();
   const stateAfter = (injury: InjuryState, fate: Fate) => {
     const state = stateOf(fighter, carried, injury, fate);
@@ -103,23 +103,32 @@ function suffering(
   };
 }
 
+/** Tells what the success of one side may make of the other, and with what chance, 0 to 1, of the whole exchange. */
+export function damage(
+  { severities, throws }: Pick<HitOdds, "severities" | "throws">,
+  before: FighterState,
+  suffered: Suffered,
+  reach: (state: FighterState, chance: number) => void,
+): void {
+  for (const severity of HIT_SEVERITIES) {
+    if (severities[severity] === 0) continue;
+    for (const { state, chance } of suffered(before, severity)) reach(state, (chance * severities[severity]) / throws);
+  }
+}
+
 /**
  * Chapter "Deadly Wounds": the chance to pass the check, 0 to 1.
  * @param penalty  What the wounds since add to it, 0 or below.
  */
-function chanceToAvert(resistance: OddsParticipant, penalty: number, options: CheckOptions): number {
-  const thrown = naturals(resistance.pool);
-  const ways = thrown.weights.reduce((sum, weight, index) => {
-    const natural = thrown.lowest + index;
-    return avertsDeath({ natural, result: natural + resistance.total + penalty }, options) ? sum + weight : sum;
-  }, 0);
-  return ways / thrown.total;
+function chanceToAvert({ pool, total }: OddsParticipant, penalty: number, options: CheckOptions): number {
+  const averting = scoresOf({ pool, total: total + penalty }).filter((score) => avertsDeath(score, options));
+  return averting.reduce((sum, { weight }) => sum + weight, 0) / naturals(pool).total;
 }
 
 /** @param carried  The penalty of the wounds that were there before. */
 function stateOf(fighter: Fighter, carried: number, injury: InjuryState, { dead, mitigated }: Fate): FighterState {
   const { injury: points, incapacitated, extraWounds } = standing(injury);
-  const terms = woundTerms(injury.wounds, weighing(fighter));
+  const terms = woundTerms(injury.wounds, fighter);
   const penalty = sumTerms(terms) - carried;
   const out = dead || incapacitated;
   const { any, physical, mental } = extraWounds;
@@ -127,8 +136,4 @@ function stateOf(fighter: Fighter, carried: number, injury: InjuryState, { dead,
   const weight = sumTerms(terms.filter(({ kind }) => kind === "wound"));
   const key = [points, weight, injury.scratches, any, physical, mental, out, dead, mitigated].join(" ");
   return { injury, dead, out, points, penalty, mitigated, key };
-}
-
-function weighing({ sources, body }: Fighter): WoundedAction {
-  return { sources, ...(body === undefined ? {} : { body }) };
 }

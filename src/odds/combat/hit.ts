@@ -56,18 +56,20 @@ export function hitOdds(successes: Successes, hit: PlannedHit): HitOdds {
       for (const { strike, ways } of strikes) {
         const { effective, severity } = readStrike({ margin, critical }, strike);
         severities[severity] += weight * ways;
-        for (const key of givenBy(hit, effective, critical)) conditions[key] = (conditions[key] ?? 0) + weight * ways;
+        // One that two effects give is had once.
+        const given = new Set(givenBy(hit, effective, critical).map(({ condition }) => condition));
+        for (const key of given) conditions[key] = (conditions[key] ?? 0) + weight * ways;
       }
     }
   }
   return { throws: successes.throws * points.throws, severities, conditions };
 }
 
-/** The conditions that a success gives, by what its damage alone does; one that two effects give is had once. */
-function givenBy({ effects, part, ...hit }: PlannedHit, effective: number, critical: boolean): Iterable<ConditionKey> {
+/** The conditions that a success gives, by what its damage alone does. */
+export function givenBy({ effects, part, ...hit }: StrikeNumbers, effective: number, critical: boolean) {
   if (effects.length === 0) return [];
   const plain = hit.damage === null ? "none" : severityAfterEffects(effective, critical, [], "", hit);
-  return new Set(conditionsGiven(effects, { critical, plain, part }).map(({ condition }) => condition));
+  return conditionsGiven(effects, { critical, plain, part });
 }
 
 const UNMITIGATED = { weights: [1], throws: 1 } as const;
@@ -85,7 +87,8 @@ function mitigatedPoints(check: PlannedCheck | null): { readonly weights: readon
   return { weights: Array.from(weights, (weight) => weight ?? 0), throws };
 }
 
-function moreMitigated(hit: PlannedHit, points: number): StrikeNumbers {
+/** A hit of which Active Mitigation takes off so many DP. */
+export function moreMitigated(hit: StrikeNumbers, points: number): StrikeNumbers {
   if (points === 0) return hit;
   return { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } };
 }

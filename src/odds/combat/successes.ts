@@ -2,8 +2,7 @@ import type { Score } from "../../rules/checks/score.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import { type ExchangeOptions, readExchange } from "../../rules/combat/exchange.ts";
 import { readAutomaticAttack, type TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import { highest } from "#core/odds/distribution.ts";
-import { naturals, type OddsParticipant } from "../pools.ts";
+import { scoresOf, type OddsParticipant } from "../pools.ts";
 
 /** In how many of so many throws a side succeeds with each margin, by itself and with a critical success. */
 export interface Successes {
@@ -27,7 +26,7 @@ export type Thrower = OddsParticipant | Score;
 
 /** Chapters "Attack and Defence" and "Critical Rolls": each pair of natural results, read by the rule. */
 export function exchangeOdds(attacker: Thrower, defender: Thrower, options: ExchangeOptions): ExchangeOdds {
-  const [ours, theirs] = [scoresOf(attacker), scoresOf(defender)];
+  const [ours, theirs] = [thrownBy(attacker), thrownBy(defender)];
   // The widest lead of either side; the margin of 1 that a natural 3 gives the other side may be wider.
   const attacks = noSuccesses(ours.throws * theirs.throws, ours.highest - theirs.lowest);
   const defences = noSuccesses(ours.throws * theirs.throws, theirs.highest - ours.lowest);
@@ -54,7 +53,7 @@ export function automaticSuccesses(
   options: CheckOptions,
   lowest: Score | null = null,
 ): Successes {
-  const thrown = scoresOf(attacker);
+  const thrown = thrownBy(attacker);
   const successes = noSuccesses(thrown.throws, thrown.highest - Math.min(0, lowest?.result ?? 0));
   for (const score of thrown.scores) {
     const { success, margin, critical } = readAutomaticAttack(score, status, options, lowest);
@@ -85,17 +84,10 @@ function count(successes: CountedSuccesses, margin: number, critical: boolean, w
 }
 
 /** All that somebody can score, each with the number of throws in which it comes up. */
-function scoresOf(thrower: Thrower) {
-  if ("natural" in thrower) {
-    return { scores: [{ ...thrower, weight: 1 }], throws: 1, lowest: thrower.result, highest: thrower.result };
-  }
-  const { pool, total } = thrower;
-  const thrown = naturals(pool);
-  const scores = thrown.weights.map((weight, index) => {
-    const natural = thrown.lowest + index;
-    return { natural, result: natural + total, weight };
-  });
-  return { scores, throws: thrown.total, lowest: thrown.lowest + total, highest: highest(thrown) + total };
+function thrownBy(thrower: Thrower) {
+  const scores = "natural" in thrower ? [{ ...thrower, weight: 1 }] : scoresOf(thrower);
+  const throws = sum(scores.map(({ weight }) => weight));
+  return { scores, throws, lowest: scores[0]!.result, highest: scores.at(-1)!.result };
 }
 
 function sum(weights: readonly number[]): number {

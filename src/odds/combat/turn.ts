@@ -1,12 +1,11 @@
-import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { attackOdds, type PlannedAttackOdds, type AttackOdds, type StrikeOdds } from "./attack.ts";
+import { attackOdds, type PlannedAttackOdds, type AttackOdds } from "./attack.ts";
 import {
   courseOf,
+  damage,
   type Fighter,
   type FighterCourse,
   type FighterOptions,
   type FighterState,
-  type Suffered,
 } from "./fighter.ts";
 import { kept } from "#core/odds/kept.ts";
 import type { PlannedHit } from "./hit.ts";
@@ -105,19 +104,6 @@ function after(
     if (nothing > 0) reach(attacker, target, chance * nothing);
   }
   return [...merged].flatMap(([attacker, row]) => [...row].map(([target, chance]) => ({ attacker, target, chance })));
-}
-
-/** Tells what the success of one side may make of the other, and with what chance, 0 to 1, of the whole exchange. */
-function damage(
-  { severities, throws }: StrikeOdds,
-  before: FighterState,
-  suffered: Suffered,
-  reach: (state: FighterState, chance: number) => void,
-): void {
-  for (const severity of HIT_SEVERITIES) {
-    if (severities[severity] === 0) continue;
-    for (const { state, chance } of suffered(before, severity)) reach(state, (chance * severities[severity]) / throws);
-  }
 }
 
 /** The attack with the wounds of this turn counted in. */

@@ -1,6 +1,6 @@
 import { readContest, type ContestOptions } from "../../rules/checks/contest.ts";
-import { atLeast, distribution, highest, probability, type Distribution } from "#core/odds/distribution.ts";
-import { naturals, results, type OddsParticipant } from "../pools.ts";
+import { atLeast, distribution, probability, type Distribution } from "#core/odds/distribution.ts";
+import { chancesIn, naturals, results, scoresOf, type OddsParticipant } from "../pools.ts";
 import type { Score } from "../../rules/checks/score.ts";
 
 /** What a contest can come to; the critical successes are among the wins. */
@@ -25,31 +25,23 @@ export interface ContestOdds {
 
 /** Chapter "Contest": what to expect of a contest, each pair of natural results read by the rule. */
 export function contestOdds(first: OddsParticipant, second: OddsParticipant, options: ContestOptions): ContestOdds {
-  const [ours, theirs] = [naturals(first.pool), naturals(second.pool)];
+  const [ours, theirs] = [scoresOf(first), scoresOf(second)];
   const ways = { first: 0, second: 0, draw: 0, firstCritical: 0, secondCritical: 0 };
-  const floor = ours.lowest + first.total - highest(theirs) - second.total;
-  const margins = new Array<number>(ours.weights.length + theirs.weights.length - 1).fill(0);
+  const floor = ours[0]!.result - theirs.at(-1)!.result;
+  const margins = new Array<number>(ours.length + theirs.length - 1).fill(0);
 
-  ours.weights.forEach((ownWeight, ownIndex) => {
-    const natural = ours.lowest + ownIndex;
-    const own = { natural, result: natural + first.total };
-    theirs.weights.forEach((otherWeight, otherIndex) => {
-      const facing = theirs.lowest + otherIndex;
-      const { winner, margin, critical } = readContest(
-        own,
-        { natural: facing, result: facing + second.total },
-        options,
-      );
-      const weight = ownWeight * otherWeight;
+  for (const own of ours) {
+    for (const other of theirs) {
+      const { winner, margin, critical } = readContest(own, other, options);
+      const weight = own.weight * other.weight;
       ways[winner ?? "draw"] += weight;
       if (critical && winner !== null) ways[`${winner}Critical`] += weight;
-      const at = (winner === "second" ? -margin : margin) - floor;
-      margins[at]! += weight;
-    });
-  });
+      margins[(winner === "second" ? -margin : margin) - floor]! += weight;
+    }
+  }
 
-  const throws = ours.total * theirs.total;
-  return { throws, ways, chances: outOf(ways, throws), margin: distribution(floor, margins, throws) };
+  const throws = naturals(first.pool).total * naturals(second.pool).total;
+  return { throws, ways, chances: chancesIn(ways, throws), margin: distribution(floor, margins, throws) };
 }
 
 export interface DrawlessOdds extends ContestOdds {
@@ -68,23 +60,13 @@ export function drawlessOdds(first: OddsParticipant, second: OddsParticipant, op
   return {
     throws: decided,
     ways: kept,
-    chances: outOf(kept, decided),
+    chances: chancesIn(kept, decided),
     margin: distribution(
       margin.lowest,
       margin.weights.map((weight, index) => (margin.lowest + index === 0 ? 0 : weight)),
       decided,
     ),
     rounds: throws / decided,
-  };
-}
-
-function outOf(ways: ContestCounts, of: number): ContestCounts {
-  return {
-    first: ways.first / of,
-    second: ways.second / of,
-    draw: ways.draw / of,
-    firstCritical: ways.firstCritical / of,
-    secondCritical: ways.secondCritical / of,
   };
 }
 

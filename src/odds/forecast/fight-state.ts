@@ -132,10 +132,13 @@ export function plightOf(fight: Fight, index: number): number {
 /** How far two fighters are apart, in whole feet, 0 in close quarters. */
 export function feetBetween({ arena, combatants }: Fight, one: number, other: number): number {
   if (arena.together) return 0;
-  const { meleeReach, slantedAsStraight } = arena.encounter;
   const [from, to] = [combatants[one]!, combatants[other]!];
-  const [across, along] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];
-  return wholeFeet(slantedAsStraight ? Math.max(across, along) : Math.hypot(across, along), meleeReach);
+  return wholeFeet(lengthOf(arena, to.x - from.x, to.y - from.y), arena.encounter.meleeReach);
+}
+
+/** How long a way across the scene is, in feet. */
+function lengthOf({ encounter }: Arena, across: number, along: number): number {
+  return encounter.slantedAsStraight ? Math.max(Math.abs(across), Math.abs(along)) : Math.hypot(across, along);
 }
 
 /** What one fighter did to another so far; to nobody if the other is left out. */
@@ -177,13 +180,12 @@ const NO_BONUS: Bonus = { roll: 0, damage: 0 };
  */
 export function move({ arena, combatants }: Fight, index: number, toward: number): void {
   const { plain } = arena.contestants[index]!;
-  const { meleeReach, slantedAsStraight } = arena.encounter;
   const [who, goal] = [combatants[index]!, combatants[toward]!];
   const cuts = [...(plain.movement.cuts ?? []), ...movementCuts(who.statuses, plain.legs)];
   const feet = movement({ ...plain.movement, cuts }).value;
   const [across, along] = [goal.x - who.x, goal.y - who.y];
-  const away = slantedAsStraight ? Math.max(Math.abs(across), Math.abs(along)) : Math.hypot(across, along);
-  const share = Math.min(feet, away - meleeReach) / away;
+  const away = lengthOf(arena, across, along);
+  const share = Math.min(feet, away - arena.encounter.meleeReach) / away;
   who.x += across * share;
   who.y += along * share;
 }

@@ -1,13 +1,13 @@
 import { readStrike, type StrikeNumbers } from "../../rules/combat/strike.ts";
 import { readExchange } from "../../rules/combat/exchange.ts";
 import { readAutomaticAttack } from "../../rules/combat/automatic-attack.ts";
-import { conditionsGiven, severityAfterEffects } from "../../rules/combat/manoeuvre-effects.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { CONDITIONS, withCondition } from "../../rules/damage/conditions.ts";
 import { avertsDeath } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, WOUND_SEVERITIES, WOUNDS, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { activeMitigation } from "../../rules/skills/consequences.ts";
+import { givenBy, moreMitigated } from "../combat/hit.ts";
 import { throwNatural } from "./dice.ts";
 import { recollect, weigh, type Fight } from "./fight-state.ts";
 import type { Means } from "./means.ts";
@@ -62,13 +62,7 @@ function succeed(fight: Fight, means: Means, targetIndex: number, success: Succe
   if (fight.memory.holds.length > 0 && hit.damage !== null) {
     recollect(fight, { type: "damage", user: arena.contestants[targetIndex]!.plain.id, effective });
   }
-  if (hit.effects.length === 0) return;
-  const plain = hit.damage === null ? "none" : severityAfterEffects(effective, success.critical, [], "", hit);
-  for (const { mutual, ...given } of conditionsGiven(hit.effects, {
-    critical: success.critical,
-    plain,
-    part: hit.part,
-  })) {
+  for (const { mutual, ...given } of givenBy(hit, effective, success.critical)) {
     // Who is held is so as long as the hold lasts, which is told apart.
     if (means.rows.hold !== null && CONDITIONS.of(given.condition).held) continue;
     for (const who of mutual ? [targetIndex, means.user] : [targetIndex]) {
@@ -94,9 +88,7 @@ function mitigated(fight: Fight, targetIndex: number, success: Success, hit: Str
     { difficulty: "normal", successLevel: DIFFICULTIES.normal },
     arena.encounter.options,
   );
-  const points = activeMitigation(check);
-  if (points === 0) return reading;
-  return readStrike(success, { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } });
+  return readStrike(success, moreMitigated(hit, activeMitigation(check)));
 }
 
 function suffer(fight: Fight, targetIndex: number, means: Means, severity: HitSeverity): void {

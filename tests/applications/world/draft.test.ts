@@ -34,13 +34,13 @@ describe("what is written in the form", () => {
 
   it("keeps the order of what a race comes with when one of it is changed for another", () => {
     const draft = vampires();
-    drafts.renameEntry(draft, 1, "strength", "dexterity");
+    drafts.renameEntry(draft, "races.1.boughtIn", "strength", "dexterity");
     expect(Object.entries(draft.races[1]!.boughtIn)).toEqual([
       ["dexterity", 20],
       ["will", 2],
       ["restraint", 1],
     ]);
-    drafts.renameEntry(draft, 1, "dexterity", "will");
+    drafts.renameEntry(draft, "races.1.boughtIn", "dexterity", "will");
     expect(draft.races[1]!.boughtIn).toHaveProperty("dexterity", 20);
   });
 });

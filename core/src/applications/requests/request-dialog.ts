@@ -59,7 +59,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
     const own = levels.some(({ value }) => value === modifier) ? [] : [{ value: modifier, label: signed(modifier) }];
     return {
       ...this.values,
-      statistics: statistics.map((one) => ({ ...one, label: localize(one.label), chosen: one === chosen })),
+      ...{ statistics, chosen },
       levels: levels.length === 0 ? [] : [...own, ...levels].map((one) => ({ ...one, chosen: one.value === modifier })),
       groups: [{ key: "people", people }],
       others: worldActors().filter((actor) => people.every((one) => one.actor !== actor)),

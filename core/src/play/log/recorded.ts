@@ -17,42 +17,39 @@ export interface Recorded extends Pick<LogEvent, "by" | "through" | "said"> {
 
 /** Where what a key stands for is written down; null while it has not happened, or was undone. */
 export function isRecorded(key: string): Recorded | null {
-  if (key === "") return null;
-  for (const combat of combats()) {
-    const event = eventsOf(combat, key).find(stands);
-    if (event) return { ...event, combat, event: event.id, message: null };
-  }
-  const entries = logEntriesOf(key);
-  const [logEntry] = inOrder(entries.filter(({ data }) => data.key === key && stands(data)));
-  if (logEntry) {
-    const { message, data } = logEntry;
-    const author = message.author?.name ?? "";
-    const through = author === data.by ? "" : author;
-    return { by: data.by, through, said: linesIn(data.said), combat: null, event: "", message };
-  }
-  const ended = endedEvent(entries, key);
-  return ended && !ended.undone ? { ...ended, said: [], combat: null, event: "", message: null } : null;
+  return writtenOf(key).find(stands) ?? null;
 }
 
 /** Whether what a key stands for has happened, or was begun: an event that a window was closed in the middle of is finished. */
 export function isBegun(key: string): boolean {
-  if (key === "") return false;
-  return (
-    isRecorded(key) !== null ||
-    combats().some((combat) => eventsOf(combat, key).some((event) => !isUndone(event))) ||
-    logEntriesOf(key).some(({ data }) => data.key === key && !isUndone(data))
-  );
+  return writtenOf(key).some((one) => !isUndone(one));
 }
 
 /** Whether it happened and was undone: then a person alone lets it happen again. */
 export function wasUndone(key: string): boolean {
-  if (key === "") return false;
-  const entries = logEntriesOf(key);
-  return (
-    combats().some((combat) => eventsOf(combat, key).some(isUndone)) ||
-    entries.some(({ data }) => data.key === key && isUndone(data)) ||
-    endedEvent(entries, key)?.undone === true
-  );
+  return writtenOf(key).some(isUndone);
+}
+
+/** All that is written down of what a key stands for: in logs, in messages, and of encounters that are gone. */
+function writtenOf(key: string): readonly (Recorded & Pick<LogEvent, "state">)[] {
+  if (key === "") return [];
+  const nowhere = { combat: null, event: "", message: null };
+  const entries = inOrder(logEntriesOf(key));
+  const known = entries.flatMap(({ data }) => (data.ended as Readonly<Record<string, EndedEvent>>)[key] ?? []);
+  const ended = known.find(({ undone }) => !undone) ?? known[0];
+  return [
+    ...combats().flatMap((combat) =>
+      eventsOf(combat, key).map((event) => ({ ...event, combat, event: event.id, message: null })),
+    ),
+    ...entries.flatMap(({ message, data: { key: own, by, said, state } }) => {
+      const author = message.author?.name ?? "";
+      const through = author === by ? "" : author;
+      return own === key ? { ...nowhere, message, by, through, said: linesIn(said), state } : [];
+    }),
+    ...(ended
+      ? [{ ...nowhere, ...ended, said: [], state: ended.undone ? ("undone" as const) : ("applied" as const) }]
+      : []),
+  ];
 }
 
 /** What can happen only once, and did so in an encounter that is gone. */
@@ -79,11 +76,6 @@ export function endedKeys({ log, events }: EndingFight): Readonly<Record<string,
   return Object.fromEntries(
     asked.map(({ key, by, through }) => [key, { by, through, undone: !standing.has(key) }] as const),
   );
-}
-
-function endedEvent(entries: readonly Found<LogEntryData>[], key: string): EndedEvent | null {
-  const known = entries.flatMap(({ data }) => (data.ended as Readonly<Record<string, EndedEvent>>)[key] ?? []);
-  return known.find(({ undone }) => !undone) ?? known[0] ?? null;
 }
 
 /** What can happen only once is written down by Gamemasters' clients alone: anybody else's says nothing. */
