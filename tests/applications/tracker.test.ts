@@ -56,7 +56,7 @@ describe("The tracker", () => {
     await begin();
     expect(views.headView(combat, [combat])).toMatchObject({ turn: 1, status: "Ada’s turn" });
     expect(views.footView(combat)).toMatchObject({ next: "Next: Wolf", canUndoTurn: true });
-    expect(row("Ada")).toMatchObject({ place: "1", state: "acting", isNow: true, canAttack: true });
+    expect(row("Ada")).toMatchObject({ place: "1", state: "acting", canAttack: true });
     expect(row("Ada").score?.tooltip).toContain("Dice (6 + 6 + 5)");
     expect(row("Ada").steps).toEqual(["wait", "end"]);
     expect(row("Wolf")).toMatchObject({ place: "2", canAttack: false, steps: [] });
@@ -123,8 +123,8 @@ describe("The tracker", () => {
   it("at the simplified level nobody has a place, and a turn is begun as a whole", async () => {
     await begin();
     await flow.changeLevel(combat, "simplified");
-    expect(views.headView(combat, [combat])).toMatchObject({ isSimplified: true, level: "simplified", status: "" });
-    expect(row("Ada")).toMatchObject({ state: "none", isNow: false, steps: [], canAttack: false });
+    expect(views.headView(combat, [combat])).toMatchObject({ fight: { level: "simplified" }, status: "" });
+    expect(row("Ada")).toMatchObject({ state: "none", steps: [], canAttack: false });
     expect(row("Ada")).toMatchObject({ place: "", score: null, actions: null });
     expect(views.footView(combat).next).toBe("Next turn");
   });

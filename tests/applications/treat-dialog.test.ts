@@ -44,27 +44,32 @@ describe("The dialog of a treatment", () => {
   async function dialogOf(name: string, items: readonly object[], filled: object = {}) {
     const healer = await table.createActor({ name, type: "character", items });
     const form = views.newTreatForm(healer, { patient: bo.uuid, ...filled });
-    const { fields, preview } = views.treatContext(form);
-    const chosen = ["skill", "patient", "wound", "kit"].map((name) => {
-      const field = fields.find((one) => one.name === name) as
-        { value?: string; options?: readonly object[] } | undefined;
-      const options = (field?.options ?? []) as readonly { readonly value: string; readonly label: string }[];
-      return options.find(({ value }) => value === field?.value)?.label;
-    });
-    return { form, fields: fields.map(({ name }) => name), preview, chosen };
+    const { skills, patients, tasks, kits, isIllness, preview } = views.treatContext(form);
+    const chosen = [
+      skills.find(({ key }) => key === form.skill)?.label,
+      patients.find(({ uuid }) => uuid === form.patient)?.name,
+      tasks.find(({ value }) => value === form.wound)?.label,
+      kits.find(({ id }) => id === form.kit),
+    ];
+    return { form, isIllness, preview, chosen };
   }
 
   it("begins with the patient's wound and the kit that helps, with what is left of it", async () => {
     const { chosen, preview } = await dialogOf("Ada", [FIRST_AID, KIT]);
-    expect(chosen).toEqual(["First Aid 8", "Bo", "Light wound", "First-aid Kit (2 uses left)"]);
+    expect(chosen).toEqual([
+      "First Aid",
+      "Bo",
+      "Light wound",
+      expect.objectContaining({ name: "First-aid Kit", uses: 2 }),
+    ]);
     expect(preview).toMatchObject({ error: "", level: 21, total: "+14" });
   });
 
   it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
-    const { form, chosen, preview, fields } = await dialogOf("Cy", [POTION]);
-    expect(chosen.slice(0, 2)).toEqual(["Healing (untrained) 0", "Bo"]);
-    expect(chosen[3]).toContain("Magic Potion");
-    expect(fields).toContain("illness");
+    const { form, chosen, preview, isIllness } = await dialogOf("Cy", [POTION]);
+    expect(chosen.slice(0, 2)).toEqual(["SIRPAS.TREAT.untrained", "Bo"]);
+    expect(chosen[3]).toMatchObject({ name: "Magic Potion" });
+    expect(isIllness).toBe(true);
     expect(preview).toMatchObject({ level: 21, total: expect.stringMatching(/^\+1/) as string });
     expect(views.treatContext({ ...form, kit: "" }).preview.error).toContain("a medicine of +12 or better");
   });

@@ -101,11 +101,17 @@ test.describe.serial("a player explores odds", { tag: "@sample" }, () => {
     await expect(line).toContainText(/2\.78%\s+printed 4\.17%\s+▲ 1\.39 too high/);
     await panel.getByRole("button", { name: "Copy table" }).click();
     await expect(notices(player)).toContainText("Copied to the clipboard: One roll of 3d6");
-    expect(await player.page.evaluate(() => navigator.clipboard.readText())).toContain(
-      "5\t2.78%\t4.17%\t▲ 1.39 too high",
-    );
+    const copied = async () => (await player.page.evaluate(() => navigator.clipboard.readText())).split("\n");
+    const lines = await copied();
+    expect(lines[0]).toBe("One roll of 3d6");
+    expect(lines[1]).toBe("Score\tExactly\tPrinted\tDifference\tMore than\tPrinted\tDifference\tAt least");
+    expect(lines[4]).toBe("5\t2.78%\t4.17%\t▲ 1.39 too high\t95.37%\t93.98%\t▼ 1.39 too low\t98.15%");
+    await expect(panel.getByText("18 of the 32 printed figures are wrong")).toBeVisible();
     await ask("Table: a contest by difference");
     await expect(panel.getByRole("table", { name: "A contest of 3d6 against 3d6" })).toContainText("printed 45.22%");
+    await expect(panel.getByText("55 of the 57 printed figures are wrong")).toBeVisible();
+    await panel.getByRole("button", { name: "Copy table" }).click();
+    await expect.poll(async () => (await copied())[5]).toMatch(/^-9\t0\.99%\t1\.20%\t/);
     await panel.getByLabel("Show as fractions").check();
     await expect(panel.getByRole("cell", { name: /21162\/46656/ }).first()).toBeVisible();
     await panel.locator("[data-action=close]").press("Enter");

@@ -52,11 +52,11 @@ describe("A world that no longer has what a character uses", () => {
     expect(lostToWorld(actor)).toEqual([]);
     play(table, HUMAN_SETTING, actor);
     expect(lostToWorld(actor)).toEqual([
-      { kind: "race", key: "elder", items: [] },
-      { kind: "attribute", key: "restraint", items: [] },
-      { kind: "status", key: "blood", items: [] },
-      { kind: "attribute", key: "restraint", items: ["Blood Scent"] },
-      { kind: "damageType", key: "elemental/sunlight", items: ["Sunblade", "Cloak"] },
+      { kind: "races", key: "elder", items: [] },
+      { kind: "attributes", key: "restraint", items: [] },
+      { kind: "statuses", key: "blood", items: [] },
+      { kind: "attributes", key: "restraint", items: ["Blood Scent"] },
+      { kind: "damageTypes", key: "elemental/sunlight", items: ["Sunblade", "Cloak"] },
     ]);
   });
 

@@ -10,8 +10,7 @@ export function outcomeView(strike: StrikeState) {
   const { attack, applied, reading, hit } = strike;
   if (applied) return { ...appliedView(applied, SHOWN), apply: false };
   if (!isResolved(strike) || (attack.combat === "" && !changesAnything(reading))) return null;
-  const apply = canResolve(strike, game.user!) && actorAt(hit?.actor ?? "") !== null;
-  return { applied: localize("SIRPAS.CARD.attack.notApplied"), apply };
+  return { apply: canResolve(strike, game.user!) && actorAt(hit?.actor ?? "") !== null };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { StrikeState } from "../../play/combat/attack-state.ts";
-import { list, localize } from "#core/utils/localize.ts";
+import { list } from "#core/utils/localize.ts";
 import { damageView, woundView } from "./damage-view.ts";
 import { outcomeView } from "./strike-outcome.ts";
 import { attackSide, defenceSide } from "./strike-sides.ts";
@@ -44,6 +44,5 @@ export function breakdown(
     views.length > 0
       ? views.map(({ result }) => String(result))
       : steps.filter(({ terms }) => terms).map(({ name }) => name);
-  const details = results.length > 0 ? localize("SIRPAS.CARD.attack.details", { results: list(results) }) : "";
-  return { views, details };
+  return { views, results: list(results) };
 }

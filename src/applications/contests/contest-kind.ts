@@ -32,10 +32,8 @@ export interface BoardRound {
 interface RollButton {
   readonly way: string;
   readonly icon: string;
-  readonly word: string;
-  readonly hint?: string;
-  /** Whether it asks for how many. */
-  readonly counts?: boolean;
+  /** What it says; without it, it says what its way is called on a board for rankings, with a hint. */
+  readonly word?: string;
 }
 
 /** What the kinds of contest boards differ in. */

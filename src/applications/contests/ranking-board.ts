@@ -3,7 +3,6 @@ import { currentVisibility } from "#core/foundry/visibility.ts";
 import { performRanking } from "../../play/contests/contest.ts";
 import { performGeneratedRanking } from "../../play/contests/generated-ranking.ts";
 import { participantsAtHand, selectedActors } from "#core/play/people/at-hand.ts";
-import { localize } from "#core/utils/localize.ts";
 import { rankingRound } from "./board-rounds.ts";
 import { emptyBoard } from "./board-state.ts";
 import { contestantOn } from "./perform-round.ts";
@@ -14,7 +13,11 @@ import { rankingIn } from "./rounds-in-chat.ts";
 import { boardOfRanking } from "./board-of-round.ts";
 
 /** Rolled by everybody, by the user who opened the board, or as the book's generator does. */
-const WAYS = { ask: "fa-bullhorn", dice: "fa-dice", generator: "fa-wand-magic-sparkles" } as const;
+const WAYS = [
+  { way: "ask", icon: "fa-bullhorn" },
+  { way: "dice", icon: "fa-dice" },
+  { way: "generator", icon: "fa-wand-magic-sparkles" },
+];
 
 /** People who are put in order, and how they stand while they roll. A series is one ranking: its message's id. */
 export const RANKING: ContestKind = {
@@ -45,15 +48,5 @@ export const RANKING: ContestKind = {
         : await performRanking(stands, statistic, { ask: way === "ask", reason, visibility });
     return message && { message, series: message.id ?? "" };
   },
-  details(setup) {
-    return {
-      buttons: (Object.keys(WAYS) as (keyof typeof WAYS)[]).map((way) => ({
-        way,
-        icon: WAYS[way],
-        word: localize(`SIRPAS.BOARD.ranking.${way}`),
-        hint: localize(`SIRPAS.BOARD.ranking.${way}Hint`),
-        counts: way === "generator" && setup.people.length === 0,
-      })),
-    };
-  },
+  details: () => ({ buttons: WAYS }),
 };

@@ -16,7 +16,7 @@ class DamageDialog extends PeopleDialog<DamageForm> {
   };
 
   static override PARTS = {
-    fields: { template: template("checks/form-fields") },
+    fields: { template: template("damage/damage-fields") },
     people: { template: coreTemplate("requests/people"), scrollable: [".group-roll-participants"] },
     footer: { template: template("checks/footer") },
   };

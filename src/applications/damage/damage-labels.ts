@@ -25,27 +25,17 @@ export function stageLabel({ stage, victim }: DamageState["waiting"][number]): s
   return localize(`SIRPAS.DAMAGE.stage.${stage}`, { name: statistic === "" ? "" : localize(statistic) });
 }
 
-/** Keys of a group with their names. */
-export function labels(group: string, keys: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(keys.map((key) => [key, localize(`SIRPAS.DAMAGE.${group}.${key}`)]));
-}
-
-/** The types of damage by family, and none. */
-export function typeChoices() {
-  const types: Readonly<Record<string, { readonly label: string; readonly category: string }>> =
-    CONFIG.SIRPAS.damageTypes;
-  const grouped = DAMAGE_CATEGORIES.flatMap((category) => {
-    const group = localize(CONFIG.SIRPAS.damageCategories[category].label);
-    const own = Object.entries(types).filter(([, type]) => type.category === category);
-    return own.map(([value, { label }]) => ({ value, label: localize(label), group }));
-  });
-  return [{ value: "", label: localize("SIRPAS.WOUNDS.anyDamage") }, ...grouped];
+/** The names of the types of damage, family by family. */
+export function typeChoices(): Readonly<Record<string, string>> {
+  const types = Object.entries(CONFIG.SIRPAS.damageTypes);
+  const grouped = DAMAGE_CATEGORIES.flatMap((family) => types.filter(([, { category }]) => category === family));
+  return Object.fromEntries(grouped.map(([key, { label }]) => [key, label]));
 }
 
 /** The parts that any of their bodies has. */
 export function partChoices(people: DamageForm["people"]): Readonly<Record<string, string>> {
   const parts = people.flatMap(({ actor }) => actor.system.body).filter(({ key }) => key !== "body");
-  return Object.fromEntries(parts.map(({ key, label }) => [key, localize(label)]));
+  return Object.fromEntries(parts.map(({ key, label }) => [key, label]));
 }
 
 /** What came of it for somebody, once all is thrown. */

@@ -47,10 +47,10 @@ export function readDamage(rest: string): DamageAsked | { readonly fault: string
 }
 
 /** The button for what was written, or the sentence that says what is wrong with it. */
-export function damageButton(source: string, damage: string, label: string): HTMLElement {
-  const asked = readDamage(damage);
+export function damageButton(source: string, rest: string, label: string): HTMLElement {
+  const asked = readDamage(rest);
   if ("fault" in asked) return askedFault(source, asked.fault);
-  return askedGroup(askedButton("damage", "fa-heart-crack", label || textOf(asked), { damage }));
+  return askedGroup(askedButton("damage", "fa-heart-crack", label || textOf(asked), { rest }));
 }
 
 function textOf({ form }: DamageAsked): string {

@@ -17,7 +17,7 @@ class TreatDialog extends FormWindow {
   };
 
   static override PARTS = {
-    fields: { template: template("checks/form-fields") },
+    fields: { template: template("damage/treat-fields") },
     footer: { template: template("checks/footer") },
   };
 

@@ -2,6 +2,7 @@ import type { EffectChange } from "#core/foundry/effects.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { DAMAGE_BONUS, numberIn } from "../../data/actor/bonuses.ts";
+import { isAttribute } from "../sheets/views/purchase-effects.ts";
 import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";
 
 /** What an active effect does to an actor, in a few words: "Strength +2", "Injury resistance × 2", "Speed at least 2". */
@@ -56,10 +57,6 @@ function statisticName(key: string, actor: SirpasActor | null): string {
 function namedAlone(path: string): string {
   const key = path.replace(/^system\.bonuses\./, "");
   return key !== path && (isAttribute(key) || key === DAMAGE_BONUS) ? statisticName(key, null) : key;
-}
-
-function isAttribute(key: string): boolean {
-  return Object.hasOwn(CONFIG.SIRPAS.attributes, key);
 }
 
 function statusName(key: string): string {

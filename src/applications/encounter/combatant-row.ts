@@ -13,7 +13,7 @@ import { stateOf, stateText, type RowFacts } from "./combatant-state.ts";
 
 /** A combatant as the tracker shows them. */
 export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place: number) {
-  const { combat, now, open } = facts;
+  const { combat, open } = facts;
   const id = combatant.id ?? "";
   const actor = actorOf(combatant);
   const thrown = combatant.place;
@@ -22,7 +22,7 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
   const known = actor !== null && (actor.isOwner || canSeeValue(actor.uuid));
   // Simplified combat has neither places in an order nor actions.
   const isOrdered = combat.fight.level !== "simplified";
-  const left = known && isOrdered && state === "acting" ? turnLeft(actor) : null;
+  const left = known && state === "acting" ? turnLeft(actor) : null;
   return {
     id,
     name,
@@ -33,7 +33,6 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
     stateText:
       left?.actions === 0 && left.attacks === 0 ? localize("SIRPAS.TRACKER.STATE.spent") : stateText(combatant, state),
     injury: known ? injuryOf(actor) : null,
-    isNow: id === now,
     hidden: combatant.hidden,
     group: groupOf(combatant)?.name,
     score: thrown && isOrdered ? scoreOf(name, thrown, known) : null,
@@ -41,7 +40,7 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
     conditions: actor ? conditionsOf(actor) : [],
     answers: open.filter((one) => one.actor === actor?.uuid),
     steps: combatant.isOwner ? ownSteps(facts, id) : [],
-    canAttack: combatant.isOwner && id === now && isOrdered && left?.attacks !== 0,
+    canAttack: combatant.isOwner && state === "acting" && left?.attacks !== 0,
     canThrow: game.user!.isGM && thrown === null && isAble(combatant) && isOrdered,
     defeated: combatant.isDefeated,
   };

@@ -3,27 +3,31 @@ import { requestCheck } from "../../play/requests/request-check.ts";
 import { ownActors, participantsAtHand } from "#core/play/people/at-hand.ts";
 import { askedOf } from "#core/applications/enrichers/asked-button.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { notify } from "#core/utils/notify.ts";
 import { actOnDamage } from "../damage/damage-text.ts";
 import { askedActors } from "./asked-actors.ts";
-import type { Pressed } from "./asked.ts";
 import { contestAsked, rankingAsked } from "./asked-contests.ts";
+import { readWritten } from "./enrich.ts";
+import type { Asked } from "./read.ts";
 
 /** What is being done for a button right now, so that a second click does nothing more. */
 const unlessBusy = singleFlight();
 
-/** Does what a button in a text says. */
+/** Does what a button in a text says, by what was written there: anyone can write a button into a text. */
 export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
-  if (askedOf(button) === "damage") return actOnDamage(button.dataset.damage ?? "", rollKeys(event).fast);
-  const pressed = readButton(button);
-  const asks = askedOf(button) === "request";
-  const key = JSON.stringify([asks, pressed]);
-  await unlessBusy(key, async () => {
+  const { command = "", rest = "" } = button.dataset;
+  const does = askedOf(button);
+  if (does === "damage") return actOnDamage(rest, rollKeys(event).fast);
+  await unlessBusy([does, command, rest].join(), async () => {
     button.ariaDisabled = "true";
     try {
-      if (asks) await askOthers(pressed);
-      else if (pressed.command === "contest") await contestAsked(pressed, event);
-      else if (pressed.command === "ranking") await rankingAsked(pressed, event);
-      else await check(pressed, event);
+      const reading = await readWritten(command, rest);
+      if (!reading) return;
+      if ("fault" in reading) notify.warn(reading.fault);
+      else if (does === "request") await askOthers(reading.asked);
+      else if (command === "contest") await contestAsked(reading.asked, event);
+      else if (command === "ranking") await rankingAsked(reading.asked, event);
+      else await check(reading.asked, event);
     } finally {
       button.ariaDisabled = null;
     }
@@ -31,19 +35,19 @@ export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEve
 }
 
 /** Each of those who roll makes a check, one after the other; who closes the dialog of one ends it for that one. */
-async function check({ actor, level, statistics: [statistic = ""] }: Pressed, event: MouseEvent | KeyboardEvent) {
-  const call = { ...level, ...rollKeys(event) };
-  for (const one of askedActors(actor, ownActors, "nobody") ?? []) await one.check(statistic, call);
+async function check(asked: Asked, event: MouseEvent | KeyboardEvent) {
+  const call = { ...levelOf(asked), ...rollKeys(event) };
+  for (const one of askedActors(asked.actor, ownActors, "nobody") ?? []) await one.check(asked.statistics[0].key, call);
 }
 
-async function askOthers({ statistics: [statistic = ""], level, actor, reason }: Pressed): Promise<void> {
+async function askOthers(asked: Asked): Promise<void> {
+  const { statistics, actor, reason } = asked;
   const actors = askedActors(actor, () => participantsAtHand().map((one) => one.actor), "nobodyToAsk");
-  if (actors) await requestCheck({ actors, statistic, reason, ...level });
+  if (actors) await requestCheck({ actors, statistic: statistics[0].key, reason, ...levelOf(asked) });
 }
 
-/** What was written into a button. */
-function readButton({ dataset }: HTMLElement): Pressed {
-  const { command = "", statistics = "", difficulty, successLevel, actor = "", versus = "", reason = "" } = dataset;
-  const level = successLevel ? { successLevel: Number(successLevel) } : difficulty ? { difficulty } : {};
-  return { command, statistics: statistics.split(" "), level: level as Pressed["level"], actor, versus, reason };
+/** How hard the check is; nothing where the player chooses. */
+function levelOf({ difficulty, successLevel }: Asked) {
+  if (successLevel !== null) return { successLevel };
+  return difficulty === "" ? {} : { difficulty };
 }

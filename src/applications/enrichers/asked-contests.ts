@@ -7,27 +7,27 @@ import type { AskableCall } from "../../play/contests/post.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { askedActors, contestSides, rankedActors, warn } from "./asked-actors.ts";
-import type { Pressed } from "./asked.ts";
+import type { Asked } from "./read.ts";
 
 /**
  * A contest that a text asks for. The user who presses throws for their own actors, and the others are asked to throw for
  * themselves; where all are the user's own, or a Gamemaster wants it at once, all are thrown together.
  */
-export async function contestAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
-  const { statistics, actor, versus, reason } = pressed;
+export async function contestAsked(asked: Asked, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const { actor, versus, reason } = asked;
   const sides = contestSides(actor, versus);
   const [first, ...others] = sides ?? [];
   if (!sides || !first) return;
+  const statistics = asked.statistics.map(({ key }) => key);
   await throwOrAsk(sides, event, (call) => performContest(first, others, { ...call, statistics, reason }));
 }
 
 /** A ranking that a text asks for: of those it names, or those at hand, each of whom throws for themselves likewise. */
-export async function rankingAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
-  const { statistics, actor, reason } = pressed;
+export async function rankingAsked(asked: Asked, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const { statistics, actor, reason } = asked;
   const actors = askedActors(actor, rankedActors, "severalNeeded");
   if (!actors) return;
-  const [statistic = ""] = statistics;
-  await throwOrAsk(actors, event, (call) => performRanking(actors, statistic, { ...call, reason }));
+  await throwOrAsk(actors, event, (call) => performRanking(actors, statistics[0].key, { ...call, reason }));
 }
 
 /** Throws for everybody together, or asks them all and throws at once for this user's own. */

@@ -1,6 +1,5 @@
 import { localize } from "#core/utils/localize.ts";
 import { askedPattern, type Written } from "#core/applications/enrichers/parse.ts";
-import type { RequestCall } from "../../play/requests/request-check.ts";
 
 /** What can be asked for in a text. */
 export const ENRICHED = ["check", "contest", "ranking", "request"] as const;
@@ -34,15 +33,4 @@ export function fail(sentence: string, words: Readonly<Record<string, string | n
 /** Whether a command is about a difficulty or a success level. */
 export function takesLevel(command: Enriched): boolean {
   return command === "check" || command === "request";
-}
-
-/** What a pressed button asks for, as it was written into it. */
-export interface Pressed {
-  readonly command: string;
-  readonly statistics: readonly string[];
-  readonly level: Pick<RequestCall, "difficulty" | "successLevel">;
-  /** The names of who rolls, and of who stands against them; empty for those at hand. */
-  readonly actor: string;
-  readonly versus: string;
-  readonly reason: string;
 }

@@ -4,13 +4,16 @@ import { type Asking, type Enriched, fail, takesLevel } from "./asked.ts";
 /** Words that stand between the two statistics of a contest. */
 const BETWEEN = /^(?:vs\.?|versus|against|contro|-|–)$/iu;
 
+/** One; of a contest two. */
+export type NamedStatistics = readonly [NamedStatistic, ...NamedStatistic[]];
+
 /** The statistics that the words of a text name: of a contest two. @throws a `Fault` for what names none */
 export function readStatistics(
   command: Enriched,
   named: Asking["named"],
   words: readonly string[],
   known: ReadonlyMap<string, NamedStatistic>,
-): readonly NamedStatistic[] {
+): NamedStatistics {
   const find = (name: string) => statisticNamed(known, name);
   const left = words.join(" ");
   if (command === "contest" && named.statistic === undefined) return contestants(named, words, find);
@@ -35,7 +38,7 @@ function contestants(
   { against }: Asking["named"],
   words: readonly string[],
   find: (name: string) => NamedStatistic | null,
-): readonly NamedStatistic[] {
+): NamedStatistics {
   const plain = words.filter((word) => !BETWEEN.test(word));
   if (plain.length === 0) fail("noStatistic", { command: "contest" });
   if (against !== undefined) plain.push(against);

@@ -5,13 +5,12 @@ import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, type NamedStatistic } from "./names.ts";
 import { written } from "#core/applications/enrichers/parse.ts";
 import { type Asking, type Enriched, fail, Fault, PARTS, takesLevel } from "./asked.ts";
-import { readStatistics } from "./read-statistics.ts";
+import { type NamedStatistics, readStatistics } from "./read-statistics.ts";
 
 /** What a text asks for, every name of it looked up. */
 export interface Asked {
   readonly command: Enriched;
-  /** One; of a contest two. */
-  readonly statistics: readonly NamedStatistic[];
+  readonly statistics: NamedStatistics;
   /** Empty where there is a success level, or where the player chooses. */
   readonly difficulty: Difficulty | "";
   readonly successLevel: number | null;

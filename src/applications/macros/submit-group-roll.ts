@@ -40,9 +40,9 @@ export async function submitGroupRoll(groupRoll: GroupRoll): Promise<ChatMessage
     }
     case "contest": {
       const [first, ...others] = people;
-      if (!first) return notifyRefusal(err("noOpponent"));
       const { drawless, ask, reason } = groupRoll;
-      return performContest(first, others, { statistics: statistic, drawless, ask, reason, visibility });
+      // Of nobody it is refused there.
+      return performContest(first!, others, { statistics: statistic, drawless, ask, reason, visibility });
     }
   }
 }

@@ -11,9 +11,9 @@ import { type OddsWorld, participantOf } from "./measures.ts";
 /** What a question comes to, for the template. `headline` is what screen readers say at each step. */
 export function answerOf(question: Question, world: OddsWorld) {
   const { kind, drawless } = question;
-  if (kind === "check") return { kind, ...checkAnswer(question, world), table: null };
-  if (kind === "contest") return { kind, drawless, ...contestAnswer(question, world), table: null };
-  return { kind, headline: "", table: TABLES[kind](question, world) };
+  if (kind === "check") return { kind, ...checkAnswer(question, world) };
+  if (kind === "contest") return { kind, drawless, ...contestAnswer(question, world) };
+  return { ...question, ...world, headline: "", ...TABLES[kind](question, world) };
 }
 
 /** What a check comes to. */

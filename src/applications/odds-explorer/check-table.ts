@@ -4,25 +4,16 @@ import { worthIn } from "../../rules/statistics/attributes.ts";
 import type { Scale } from "../../rules/world/world-setting.ts";
 import { list, localize } from "#core/utils/localize.ts";
 import type { Question } from "./question.ts";
-import { type OddsTable, diceOf, tableText, cellOf } from "./table-cells.ts";
+import { cellOf } from "./table-cells.ts";
 import { measureIn, type OddsWorld } from "./measures.ts";
 
 /** Chapter "Simple check": how likely each value passes each difficulty, or is critical at it. */
-export function checkTable(
-  { first: { pool, scale }, figure, fractions }: Question,
-  { measures, options }: OddsWorld,
-): OddsTable {
+export function checkTable({ first: { pool, scale }, figure, fractions }: Question, { measures, options }: OddsWorld) {
   const measure = measureIn(measures, scale);
   const optional = (["extendedAutomatic", "automaticCriticals"] as const).filter((key) => options[key]);
-  const names = optional.map((key) => localize(`SIRPAS.SETTING.${key}.name`));
-  const rules = list(names);
   return {
-    caption: tableText("CHECK.caption", { figure: localize(`SIRPAS.ODDS.check.${figure}`), ...diceOf(pool) }),
-    notes: [tableText("CHECK.how"), ...(optional.length === 0 ? [] : [tableText("CHECK.optional", { rules })])],
-    columns: [
-      localize("SIRPAS.ODDS_EXPLORER.FIELD.value"),
-      ...DIFFICULTY_KEYS.map((key) => `${localize(CONFIG.SIRPAS.difficulties[key].label)} ${DIFFICULTIES[key]}`),
-    ],
+    rules: list(optional.map((key) => localize(`SIRPAS.SETTING.${key}.name`))),
+    columns: DIFFICULTY_KEYS.map((key) => `${localize(CONFIG.SIRPAS.difficulties[key].label)} ${DIFFICULTIES[key]}`),
     rows: valuesOf(measure).map((value) => ({
       head: String(value),
       cells: DIFFICULTY_KEYS.map((difficulty) => {

@@ -1,7 +1,7 @@
 import { printedContest } from "../../odds/checks/printed.ts";
 import { contestOdds, drawlessOdds } from "../../odds/contests/contest.ts";
 import type { Question } from "./question.ts";
-import { type OddsTable, leadText, diceOf, tableText, cellOf, misprints } from "./table-cells.ts";
+import { leadText, cellOf, misprints } from "./table-cells.ts";
 import type { OddsWorld } from "./measures.ts";
 import { rankingOdds } from "../../odds/contests/ranking.ts";
 import { kept } from "#core/odds/kept.ts";
@@ -12,10 +12,7 @@ import { percent } from "#core/applications/ux/chances.ts";
 const WIDEST = 12;
 
 /** Appendix "Conflict Table": a contest by how much more one side adds to the dice than the other. */
-export function contestTable(
-  { first, second, drawless, fractions }: Question,
-  { measures, options }: OddsWorld,
-): OddsTable {
+export function contestTable({ first, second, drawless, fractions }: Question, { options }: OddsWorld) {
   const isPrinted = first.pool === "standard" && second.pool === "standard" && !drawless;
   const writing = { fractions, fine: isPrinted };
   const rows = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => {
@@ -32,39 +29,21 @@ export function contestTable(
       ],
     };
   });
-  return {
-    caption: tableText("CONTEST.caption", diceOf(first.pool, second.pool)),
-    notes: [
-      tableText("CONTEST.how"),
-      ...(isPrinted ? [tableText("CONTEST.why", misprints(rows))] : []),
-      ...(isPrinted && measures.length > 1 ? [tableText("CONTEST.scales")] : []),
-      ...(drawless ? [tableText("CONTEST.drawless")] : []),
-    ],
-    columns: ["difference", "win", "lose", ...(drawless ? [] : ["draw"])].map((column) =>
-      tableText(`CONTEST.${column}`),
-    ),
-    rows,
-  };
+  return { rows, ...misprints(rows) };
 }
 
 const LEADS = Array.from({ length: 13 }, (_, index) => index - 3);
+/** Each has its column in the template. */
 const OTHERS = [1, 2, 3, 4, 5];
 
 /** Chapter "Rankings": how likely one comes first who adds more or less than all the others, who add the same. */
-export function rankingTable({ first, second }: Question): OddsTable {
+export function rankingTable({ first, second }: Question) {
   const chance = (lead: number, count: number) => percent(firstPlace(first.pool, second.pool, lead, count));
-  return {
-    caption: tableText("RANKING.caption", diceOf(first.pool, second.pool)),
-    notes: [tableText("RANKING.how")],
-    columns: [
-      tableText("RANKING.lead"),
-      ...OTHERS.map((count) => tableText(`RANKING.${count === 1 ? "oneOther" : "others"}`, { count })),
-    ],
-    rows: LEADS.map((lead) => ({
-      head: leadText(lead),
-      cells: OTHERS.map((count) => ({ text: chance(lead, count), other: "", printed: null })),
-    })),
-  };
+  const rows = LEADS.map((lead) => ({
+    head: leadText(lead),
+    cells: OTHERS.map((count) => ({ text: chance(lead, count), other: "", printed: null })),
+  }));
+  return { rows };
 }
 
 /** It takes longer than the other tables, and is always the same. */

@@ -131,7 +131,6 @@ export class OddsExplorer extends SystemWindow {
   }
 
   static async #onCopyTable(this: OddsExplorer): Promise<void> {
-    const { table } = this.#answer;
-    if (table) await copyTable(table);
+    await copyTable(this.element.querySelector("table")!);
   }
 }

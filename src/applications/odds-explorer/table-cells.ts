@@ -1,4 +1,3 @@
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { percent, finePercent } from "#core/applications/ux/chances.ts";
 
@@ -15,24 +14,12 @@ interface Cell {
   } | null;
 }
 
-/** A table of odds, as plain data. */
-export interface OddsTable {
-  readonly caption: string;
-  /** What to know before reading it, and where it differs from the book and why. */
-  readonly notes: readonly string[];
-  /** The first is that of the heads of the rows. */
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly head: string; readonly cells: readonly Cell[] }[];
-}
+/** A table of odds, as plain data; what it is called and what to know before reading it is the template's. */
+export type Rows = readonly { readonly head: string; readonly cells: readonly Cell[] }[];
 
 /** By how much one side adds more, with its sign. */
 export function leadText(lead: number): string {
   return lead === 0 ? "0" : signed(lead);
-}
-
-/** The dice of both sides, for a caption. */
-export function diceOf(pool: PoolKey, other: PoolKey = pool) {
-  return { throw: localize(`SIRPAS.POOL.${pool}.throw`), other: localize(`SIRPAS.POOL.${other}.throw`) };
 }
 
 /** A text of the tables. */
@@ -67,7 +54,7 @@ function printedBeside(chance: number, printed: number): Cell["printed"] {
 }
 
 /** How many of the printed figures of a table differ, and of how many. */
-export function misprints(rows: OddsTable["rows"]): { readonly wrong: number; readonly all: number } {
+export function misprints(rows: Rows): { readonly wrong: number; readonly all: number } {
   const printed = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.printed ?? []));
   return { wrong: printed.filter(({ kind }) => kind !== "same").length, all: printed.length };
 }

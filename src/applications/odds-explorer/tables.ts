@@ -2,21 +2,21 @@ import { printedThrow } from "../../odds/checks/printed.ts";
 import { atLeast } from "#core/odds/distribution.ts";
 import { naturals } from "../../odds/pools.ts";
 import type { Question, TableKind } from "./question.ts";
-import { type OddsTable, diceOf, tableText, cellOf, misprints } from "./table-cells.ts";
+import { type Rows, cellOf, misprints } from "./table-cells.ts";
 import { checkTable } from "./check-table.ts";
 import { contestTable, rankingTable } from "./contest-tables.ts";
 import type { OddsWorld } from "./measures.ts";
 
 /** The tables that can be asked for. */
-export const TABLES: Readonly<Record<TableKind, (question: Question, world: OddsWorld) => OddsTable>> = {
+export const TABLES = {
   throwTable,
   checkTable,
   contestTable,
   rankingTable,
-};
+} satisfies Record<TableKind, (question: Question, world: OddsWorld) => { readonly rows: Rows }>;
 
 /** Appendix "Chance Table": how often a throw shows a score, more than it, and at least it, which is what a check needs. */
-function throwTable({ first: { pool }, fractions }: Question): OddsTable {
+function throwTable({ first: { pool }, fractions }: Question) {
   const thrown = naturals(pool);
   const writing = { fractions, fine: true };
   const rows = thrown.weights.map((weight, index) => {
@@ -32,10 +32,5 @@ function throwTable({ first: { pool }, fractions }: Question): OddsTable {
       ],
     };
   });
-  return {
-    caption: tableText("THROW.caption", diceOf(pool)),
-    notes: [tableText(`THROW.${pool === "standard" ? "why" : "unprinted"}`, misprints(rows))],
-    columns: ["score", "match", "beat", "least"].map((column) => tableText(`THROW.${column}`)),
-    rows,
-  };
+  return { rows, ...misprints(rows) };
 }

@@ -1,5 +1,5 @@
 import { isTag } from "#core/foundry/elements.ts";
-import { createActors, update } from "#core/foundry/documents.ts";
+import { createActor, update } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "#core/utils/notify.ts";
 import { once } from "#core/utils/single-flight.ts";
@@ -31,29 +31,29 @@ class PasteDialog extends FormWindow {
     footer: { template: template("stat-block/stat-block-footer") },
   };
 
-  readonly #replaced: SirpasActor | null;
   readonly #catalogue = once(compendiumItems);
-  #text: string;
+  readonly #readSoon = foundry.utils.debounce(() => void this.#read(), PAUSE);
   #built: BuiltActor | null = null;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  readonly #replaced: SirpasActor | null;
+  #text: string;
 
   constructor(replaced: SirpasActor | null, text = "") {
-    const title = replaced
-      ? localize("SIRPAS.STAT_BLOCK.replaceTitle", { name: replaced.name })
-      : localize("SIRPAS.STAT_BLOCK.title");
-    super({ window: { title } });
+    const title = replaced ? "replaceTitle" : "title";
+    super({ window: { title: localize(`SIRPAS.STAT_BLOCK.${title}`, { name: replaced?.name ?? "" }) } });
     this.#replaced = replaced;
     this.#text = text;
   }
 
   protected override context(): object {
+    const text = this.#text;
     const built = this.#built;
     return {
-      text: this.#text,
-      replaces: this.#replaced !== null,
+      text,
+      replaced: this.#replaced,
       summary: built && summaryOf(built.actor),
       problems: built?.problems,
-      isNameless: this.#text.trim() !== "",
+      isNameless: text.trim() !== "",
     };
   }
 
@@ -62,18 +62,12 @@ class PasteDialog extends FormWindow {
     this.element.addEventListener("input", ({ target }) => {
       if (!isTag(target, "textarea")) return;
       this.#text = target.value;
-      clearTimeout(this.#waiting);
-      this.#waiting = setTimeout(() => void this.#read(), PAUSE);
+      this.#readSoon();
     });
     if (this.#text !== "") void this.#read();
   }
 
-  protected override onClosed(): void {
-    clearTimeout(this.#waiting);
-  }
-
   async #read(): Promise<void> {
-    clearTimeout(this.#waiting);
     const draft = readStatBlock(this.#text, await this.#catalogue());
     this.#built = draft.name === "" ? null : buildActor(draft);
     await this.redraw("preview", "footer");
@@ -83,10 +77,11 @@ class PasteDialog extends FormWindow {
     await this.#read();
     if (!this.#built) return false;
     const replaced = this.#replaced;
-    if (!replaced) return (await createActors([creationData(this.#built)], { renderSheet: true })).length > 0;
+    if (!replaced) return (await createActor(creationData(this.#built), { renderSheet: true })) !== null;
     const { name } = replaced;
     const title = localize("SIRPAS.STAT_BLOCK.confirmTitle", { name });
-    if (!(await ask(title, localize("SIRPAS.STAT_BLOCK.confirmText", { name })))) return false;
+    const text = localize("SIRPAS.STAT_BLOCK.confirmText", { name });
+    if (!(await ask(title, text))) return false;
     await update(replaced, replacementData(this.#built, replaced), { diff: false, recursive: false });
     return true;
   }

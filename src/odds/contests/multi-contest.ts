@@ -24,7 +24,7 @@ const MOST_CELLS = 2 ** 20;
  * decided as soon as the first party comes up to it. Members who cannot be told apart keep this small.
  * @param parties  Two or more, none of them empty.
  * @param limit    About how many multiplications may be made; by default what fits between two pictures.
- * @returns null if there are more to make; `sampleWinners` can be asked then.
+ * @returns null if there are more to make; `winnerSampler` can be asked then.
  */
 export function winnerOdds(parties: readonly (readonly OddsParticipant[])[], limit = A_FRAME): WinnerOdds | null {
   const range = rangeOf(parties.flat().map(results));

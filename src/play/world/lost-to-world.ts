@@ -2,8 +2,8 @@ import { oncePrepared } from "#core/data/per-preparation.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
-/** What a world can add, and take away again. */
-export type WorldKind = "race" | "attribute" | "status" | "damageType" | "part" | "skill";
+/** What a world can add, and take away again: the lists of its setting, and the parts of its bodies. */
+export type WorldKind = "races" | "attributes" | "statuses" | "damageTypes" | "parts" | "skills";
 
 /** What an actor stores, as far as it names something of the world. */
 export interface StoredActor {
@@ -26,9 +26,9 @@ interface Named {
 export function namedBy({ system, items }: StoredActor): readonly Named[] {
   const own = (kind: WorldKind, keys: readonly string[]) => keys.map((key) => ({ kind, key, item: "" }));
   const named = [
-    ...own("race", [system.race ?? ""]),
-    ...own("attribute", used(system.furtherAttributes)),
-    ...own("status", used(system.furtherStatuses)),
+    ...own("races", [system.race ?? ""]),
+    ...own("attributes", used(system.furtherAttributes)),
+    ...own("statuses", used(system.furtherStatuses)),
     ...items.flatMap((item) => namedByItem(item).map(([kind, key = ""]) => ({ kind, key, item: item.name ?? "" }))),
   ];
   return named.filter(({ key }) => key !== "");
@@ -61,10 +61,10 @@ function namedByItem({ type, system }: StoredActor["items"][number]): readonly (
   const attributes = [...(base?.attributes ?? []), combat?.modifier.attribute, modifier?.attribute];
   const stopped = Object.keys(mitigation).filter((one) => mitigation[one] !== 0);
   return [
-    ...(type === "skill" ? [["skill", key] as const] : []),
-    ...attributes.map((one) => ["attribute", one] as const),
-    ["part", part],
-    ...[damageType ?? "", ...stopped].map((one) => ["damageType", one] as const),
+    ...(type === "skill" ? [["skills", key] as const] : []),
+    ...attributes.map((one) => ["attributes", one] as const),
+    ["parts", part],
+    ...[damageType ?? "", ...stopped].map((one) => ["damageTypes", one] as const),
   ];
 }
 
@@ -92,17 +92,16 @@ function isKnown({ kind, key }: Named): boolean {
   const { world, damageTypes, armourParts } = CONFIG.SIRPAS;
   const isIn = (rows: readonly { readonly key: string }[]) => rows.some((row) => row.key === key);
   switch (kind) {
-    case "race":
+    case "races":
       return isIn(world.setting.races);
-    case "attribute":
-      return isIn(world.attributes);
-    case "status":
-      return isIn(world.statuses);
-    case "damageType":
+    case "attributes":
+    case "statuses":
+      return isIn(world[kind]);
+    case "damageTypes":
       return key in damageTypes;
-    case "part":
+    case "parts":
       return partKind(key) in armourParts;
-    case "skill":
+    case "skills":
       return true;
   }
 }

@@ -8,14 +8,8 @@ export interface Removal {
   readonly count: number;
 }
 
-/** What a world can take away, and where it has it. */
-const LISTS = [
-  ["race", "races"],
-  ["attribute", "attributes"],
-  ["status", "statuses"],
-  ["damageType", "damageTypes"],
-  ["skill", "skills"],
-] as const;
+/** What a world can take away. */
+const LISTS = ["races", "attributes", "statuses", "damageTypes", "skills"] as const;
 
 /** What the new setting takes away that some actors use. Their data stay: it is only shown no more. */
 export function removals(
@@ -28,11 +22,11 @@ export function removals(
   const named = actors.map(({ system, items }) =>
     namedBy({ system: { ...system, race: system.race || first }, items }),
   );
-  return LISTS.flatMap(([kind, list]) => {
+  return LISTS.flatMap((list) => {
     const gone = before[list].filter(({ key }) => !after[list].some((kept) => kept.key === key));
     return gone.map((row) => {
       const key = "category" in row ? furtherType(row.key, row.category) : row.key;
-      const users = named.filter((all) => all.some((one) => one.kind === kind && one.key === key));
+      const users = named.filter((all) => all.some((one) => one.kind === list && one.key === key));
       return { label: row.label, count: users.length };
     });
   }).filter(({ count }) => count > 0);

@@ -34,7 +34,7 @@ function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
 }
 
 /** How far a weapon reaches; null, and it is for melee. */
-export function reachText(feet: number | null): string {
+function reachText(feet: number | null): string {
   return feet === null ? localize("SIRPAS.SHEET.melee") : localize("SIRPAS.SHEET.feet", { feet });
 }
 

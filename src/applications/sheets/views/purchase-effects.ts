@@ -52,5 +52,5 @@ export function row(name: string, text: string, page: RulePageKey): SafeHtml {
 
 /** Whether an id is that of an attribute of this world. */
 export function isAttribute(id: string): boolean {
-  return CONFIG.SIRPAS.world.attributes.some(({ key }) => key === id);
+  return Object.hasOwn(CONFIG.SIRPAS.attributes, id);
 }

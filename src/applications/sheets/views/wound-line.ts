@@ -54,7 +54,7 @@ function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
 }
 
 /** The name of a severity. */
-export function nameOf(severity: WoundSeverity): string {
+function nameOf(severity: WoundSeverity): string {
   return localize(CONFIG.SIRPAS.wounds[severity].label);
 }
 
