@@ -22,8 +22,8 @@ const WORKER = /new URL\("(\.\/[^"]+-worker\.ts)", import\.meta\.url\)/g;
 /**
  * Divides the program into one file for each module that is imported later (`import("./table.ts")`), with all it needs that was not
  * there before, in the order in which they are found; `start` is all that the entry needs. The entry is a line that nothing else
- * imports: a table that asked for it by two addresses would otherwise start the system twice. What a worker needs as well is in files
- * of its own, so that it is neither built nor loaded twice. Chunks of former builds go after an hour.
+ * imports: a table that asked for it by two addresses would otherwise start the system twice. What a worker needs as well is in a file
+ * of its own, which the start loads, so that it is neither built nor loaded twice. Chunks of former builds go after an hour.
  */
 export function divide(entry: string): Division {
   const names = new Map<string, string>();
@@ -62,7 +62,7 @@ export function divide(entry: string): Division {
             for (const one of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) later.add(one);
           const name = first === entry ? "start" : basename(first, extname(first));
           for (const id of found) {
-            if (id !== entry && !names.has(id)) names.set(id, inWorkers.has(id) ? `shared-${name}` : name);
+            if (id !== entry && !names.has(id)) names.set(id, inWorkers.has(id) ? "shared" : name);
           }
         }
       },

@@ -72,9 +72,13 @@ async function migrate(): Promise<void> {
 
 /** Tells all Gamemasters, in the chat, what was stored and what was not. */
 async function postReport(report: readonly Found[]): Promise<void> {
-  // In a link a name must not end it.
-  const linked = report.map((one) => (one.reason ? { ...one, name: one.name.replace(/[{}[\]]/g, "") } : one));
+  const linked = report.map((one) => ({ ...one, name: linkTo(one) }));
   await createMessage({ content: await summary(linked, true), whisper: gamemasterIds() });
+}
+
+/** In a link a name must not end it. */
+function linkTo({ uuid, name }: Found): string {
+  return uuid === "" ? name : `@UUID[${uuid}]{${name.replace(/[{}[\]]/g, "")}}`;
 }
 
 async function summary(found: readonly Found[], isOver = false): Promise<string> {

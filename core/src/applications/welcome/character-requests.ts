@@ -67,7 +67,7 @@ function characterRequestOf(message: Message): CharacterRequest | null {
 
 /** A sentence about what is asked for; of an empty sheet there is one of its own. @param user  The name of who asks */
 export function requestWord(key: string, { uuid, name }: CharacterRequest, user = ""): string {
-  return word(`QUICK_START.${uuid === "" ? `${key}Empty` : key}`, { user, name });
+  return word(`QUICK_START.${uuid === "" ? "EMPTY" : "READY"}.${key}`, { user, name });
 }
 
 function grantButton(windows: Load, message: Message, characterRequest: CharacterRequest): HTMLElement {
