@@ -96,11 +96,11 @@ describe("What is typed into a number field", () => {
       skill("Scaling"),
     ] as never)) as unknown as SirpasItem[];
     const reasons = () => skillTable(ada, skills as never).map(({ reason }) => reason);
-    expect(reasons()).toEqual(Array(2).fill("Another item has the same key: change one of them."));
+    expect(reasons()).toEqual(Array(2).fill("duplicateKey"));
     for (const one of skills) expect(keyClash(one)).toContain("Ada has “climbing” twice");
     await skills[1]!.update({ "system.key": "scaling" } as never);
     for (const one of skills) expect(keyClash(one)).toBe("");
-    expect(reasons()).not.toContain("Another item has the same key: change one of them.");
+    expect(reasons()).not.toContain("duplicateKey");
     expect(skills[1]!.system).toMatchObject({ specific: 2 });
   });
 });
