@@ -141,7 +141,7 @@ describe("what somebody fights with", () => {
     const { pickUp } = await import("../../src/play/combat/record-use.ts");
     await pickUp(guard, "Sword");
     expect(turn(guard).uses).toEqual(["Pick up Sword"]);
-    expect(manoeuvre(guard, "Thrust").error).not.toMatch(/out of hand/);
+    expect(manoeuvre(guard, "Thrust").error).not.toMatch(/isn’t in hand/);
     expect(weapon(guard, "Sword")).toMatchObject({ lost: false, inUse: true });
   });
 

@@ -100,10 +100,8 @@ export const SAID: readonly Assumption[] = [
       const element = await message.renderHTML();
       client.Hooks.off("renderChatMessageHTML", listener);
       Reflect.deleteProperty(model, "renderHTML");
-      assert.deepEqual(
-        drawn.map((one) => one === element),
-        [true, true],
-      );
+      // The chat may be drawing it as well.
+      assert.equal(drawn.filter((one) => one === element).length, 2);
     },
   },
   {

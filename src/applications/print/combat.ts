@@ -11,6 +11,7 @@ import { raceLevels } from "../../play/statistics/race-levels.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { actionsAt } from "../../rules/combat/turn-style.ts";
 import { itemsOf } from "../sheets/views/lines.ts";
+import { partName } from "../sheets/views/body-parts.ts";
 import { mitigationFigures } from "../sheets/views/mitigation-figures.ts";
 
 /** Styles with their manoeuvres. */
@@ -48,6 +49,9 @@ function manoeuvre(fighter: Fighter, item: ItemOf<"manoeuvre">) {
     error: tooLow && technique.error ? ruleErrorText(technique.error) : "",
     dice: technique && signed(techniqueStatistic(technique).value),
     damage: technique && damage(fighter, technique),
+    parts: system.bodyParts
+      .map(({ part, modifier }) => `${partName(fighter.actor, part)} ${signed(modifier)}`)
+      .join(", "),
   };
 }
 
