@@ -1,5 +1,12 @@
-/** Does something unless the same is under way. @throws what `run` throws; the next one may do it all the same */
-export type SingleFlight = <Returned>(key: string, run: () => Promise<Returned>) => Promise<Returned | null>;
+/**
+ * Does something unless the same is under way; of several things those that are not.
+ * @param run  Is given the keys of what it is to do
+ * @throws what `run` throws; the next one may do it all the same
+ */
+export type SingleFlight = <Returned>(
+  keys: string | readonly string[],
+  run: (free: readonly string[]) => Promise<Returned>,
+) => Promise<Returned | null>;
 
 /**
  * Guards what must not be done twice at the same moment, e.g. because of a second click, with a list of its own of what is under
@@ -7,13 +14,14 @@ export type SingleFlight = <Returned>(key: string, run: () => Promise<Returned>)
  */
 export function singleFlight(): SingleFlight {
   const underWay = new Set<string>();
-  return async (key, run) => {
-    if (underWay.has(key)) return null;
-    underWay.add(key);
+  return async (keys, run) => {
+    const free = [keys].flat().filter((key) => !underWay.has(key));
+    if (free.length === 0) return null;
+    for (const key of free) underWay.add(key);
     try {
-      return await run();
+      return await run(free);
     } finally {
-      underWay.delete(key);
+      for (const key of free) underWay.delete(key);
     }
   };
 }

@@ -2,6 +2,7 @@ import { createMessage, createMessages, type MessageSource } from "#core/foundry
 import { err } from "#core/rules/result.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 import type { ThrowChoice } from "./contest-request.ts";
 import { throwMessage, throwRequest, throwSystem } from "./contest-throw.ts";
 
@@ -14,7 +15,9 @@ export interface AnswerCall {
 }
 
 /** For whom this user is throwing right now, so that a second click throws nothing twice. */
-const flight = new Set<string>();
+const unlessBusy = singleFlight();
+
+const keyOf = (contestId: string, participant: string) => `${contestId} ${participant}`;
 
 /**
  * Throws for somebody in a contest that waits for them: through the dialog, or at once with what is settled.
@@ -27,10 +30,7 @@ export async function answerContest(
   participant: string,
   { fast = false, visibility = "" }: AnswerCall = {},
 ): Promise<ChatMessage.Implementation | null> {
-  const key = `${contestId} ${participant}`;
-  if (flight.has(key)) return null;
-  flight.add(key);
-  try {
+  return unlessBusy(keyOf(contestId, participant), async () => {
     const asked = throwRequest(contestId, participant);
     if (!asked.ok) return notifyRefusal(asked);
     const request = asked.value;
@@ -46,9 +46,7 @@ export async function answerContest(
       return rollBlindly({ type: "contestRoll", system: throwSystem(still.value, choice) });
     }
     return createMessage(await throwMessage(still.value, choice));
-  } finally {
-    flight.delete(key);
-  }
+  });
 }
 
 /**
@@ -56,11 +54,10 @@ export async function answerContest(
  * @returns how many threw.
  */
 export async function answerForAll(contestId: string, participants: readonly string[]): Promise<number> {
-  const free = participants.filter((participant) => !flight.has(`${contestId} ${participant}`));
-  for (const participant of free) flight.add(`${contestId} ${participant}`);
-  try {
+  const keys = participants.map((participant) => keyOf(contestId, participant));
+  const thrown = await unlessBusy(keys, async (free) => {
     const messages: MessageSource[] = [];
-    for (const participant of free) {
+    for (const participant of participants.filter((one) => free.includes(keyOf(contestId, one)))) {
       const asked = throwRequest(contestId, participant);
       if (!asked.ok) notifyRefusal(asked);
       else if (asked.value.choice.statistic === "")
@@ -69,7 +66,6 @@ export async function answerForAll(contestId: string, participants: readonly str
     }
     if (messages.length > 0) await createMessages(messages);
     return messages.length;
-  } finally {
-    for (const participant of free) flight.delete(`${contestId} ${participant}`);
-  }
+  });
+  return thrown ?? 0;
 }
