@@ -65,14 +65,14 @@ const SPEEDS = [
   [37, 23, 57],
   [42, 27, 63],
 ] as const;
-const [LEAST, MOST] = [3, 18];
+const LEAST = 3;
 
 /**
  * The speeds of a Dexterity. The table ends at 3 and 18; beyond them its first and last row go on.
  * @param coefficient  The speed coefficient of the race, 1 for humans; the result is rounded down.
  */
 export function speedOf(dexterity: number, coefficient = 1): Speed {
-  const [sprint, run, turn] = SPEEDS[Math.min(Math.max(dexterity, LEAST), MOST) - LEAST]!;
+  const [sprint, run, turn] = SPEEDS.find((_, step) => dexterity <= LEAST + step) ?? SPEEDS[15];
   return { sprint: times(sprint, coefficient), run: times(run, coefficient), turn: times(turn, coefficient) };
 }
 
