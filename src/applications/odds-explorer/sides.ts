@@ -10,8 +10,8 @@ import { statisticOptions, usableStatistics } from "../checks/statistic-options.
 import { isPlain } from "./measures.ts";
 
 /**
- * Whom a side can be filled in from: those whose values this user may see, by name, whoever is looked at already among them; and what
- * that one can roll, with its value.
+ * The actors that a side can be filled in from: those whose values this user may see, by name, with the chosen one; and what the
+ * chosen one can roll, with its value.
  */
 export function offersOf({ actor: uuid }: Side) {
   const actors: readonly SirpasActor[] = knownActors().filter(isObserved);
