@@ -30,10 +30,9 @@ export function attackThrow(attack: AttackData, number: number) {
 /** The attack as it counts against one target; of several, only where something is added against that one alone, and without the dice. */
 export function attackSide({ attack, against, strike }: StrikeState) {
   const { parent, pool, terms, attacker, technique, targets } = attack;
-  const own = canSeeValue(attacker.actor) ? against.terms : [];
   const several = targets.length > 1;
-  if (several && own.length === 0) return null;
-  const thrown = throwIn(parent, rollId(strike), { pool, terms: [...terms, ...own] }, terms);
+  if (several && against.terms.length === 0) return null;
+  const thrown = throwIn(parent, rollId(strike), { pool, terms: [...terms, ...against.terms] }, terms);
   const what = several ? localize("SIRPAS.CARD.attack.attackOn", { name: against.name }) : technique.name;
   return thrown && { ...thrownSide("attack", what, thrown.side, attacker.actor), bare: several };
 }
