@@ -1,4 +1,5 @@
 import type { Term } from "#core/rules/term.ts";
+import { isLastDefence } from "./defence.ts";
 import type { MemorableEvent, UsedManoeuvre } from "./memory.ts";
 import { isOfStyle, type CarryRow, type CarryType, type ManoeuvreRows } from "./manoeuvre.ts";
 
@@ -47,6 +48,7 @@ export function extraAttacks(carried: readonly Carried[], style: string): number
 
 /** What a manoeuvre leaves of what was carried: an attack spends what counts for it, any other may lose it. */
 function left(carried: readonly Carried[], { rows, extra }: UsedManoeuvre): readonly Carried[] {
+  if (isLastDefence(rows)) return carried;
   const spentExtra = extra ? carried.findIndex((one) => one.type === "extraAttack" && countsFor(one, rows)) : -1;
   return carried.flatMap((one, index) => {
     if (one.type === "extraAttack") return index === spentExtra ? oneLess(one) : one;

@@ -37,6 +37,11 @@ export function isOpenAtLast({ error }: Pick<Openable, "error">): boolean {
   return error === null || error.reason === "otherDefence";
 }
 
+/** Whether a technique, by its key, is a defence of those who have nothing else left: it costs no action and disturbs nothing that was begun. */
+export function isLastDefence({ key }: { readonly key: string }): boolean {
+  return key === INSTINCTIVE_DEFENCE || key === WILLPOWER_DEFENCE;
+}
+
 /** An attack as far as a defence against it asks. */
 export interface IncomingAttack {
   /** Metaphysical attacks go for the mind, all others for the body. */

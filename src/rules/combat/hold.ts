@@ -1,6 +1,7 @@
 import type { Term } from "#core/rules/term.ts";
+import { isLastDefence } from "./defence.ts";
 import { ruleOf } from "./manoeuvre-effects.ts";
-import { isOfStyle, type ManoeuvreRows } from "./manoeuvre.ts";
+import type { ManoeuvreRows } from "./manoeuvre.ts";
 import type { MemorableEvent, UsedManoeuvre } from "./memory.ts";
 
 /** Somebody holds somebody, chapters "Grapple" and "Mind Grasp". Both are told by any names that differ. */
@@ -84,8 +85,7 @@ function afterManoeuvre(
   { rows, user, target, success }: UsedManoeuvre,
   turn: number,
 ): readonly Hold[] {
-  // Instinctive and Willpower Defence are no action of a style: they are left to those who can do nothing else.
-  if (rows.kind === "defence" && !isOfStyle(rows)) return holds;
+  if (isLastDefence(rows)) return holds;
   const others = withoutThoseOf(user, holds);
   if (rows.kind !== "attack" || rows.hold === null || !success) return others;
   const mutual = rows.effects.some((effect) => ruleOf(effect).mutual === true);

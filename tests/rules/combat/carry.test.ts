@@ -53,6 +53,12 @@ describe("Aim of Firearms", () => {
     expect(carriedAfter(thrice, { type: "other", user: "Ada" }, 1)).toEqual([]);
   });
 
+  it("survives the last defences, which are no action, but not Disengage", () => {
+    expect(after(thrice, GENERIC.instinctiveDefence)).toEqual(thrice);
+    expect(after(thrice, GENERIC.willpowerDefence, { success: false })).toEqual(thrice);
+    expect(after(thrice, GENERIC.disengage)).toEqual([]);
+  });
+
   it("lasts through the next turn and no further", () => {
     expect(turnBegins(thrice, 2)).toEqual(thrice);
     expect(turnBegins(thrice, 3)).toEqual([]);
@@ -130,6 +136,7 @@ describe("Crouch", () => {
     expect(after(crouched, BRAWL.kick, { success: false })).toEqual([]);
     expect(after(crouched, BRAWL.evade)).toEqual([]);
     expect(after(crouched, FULL_CONTACT.crouch, { success: false, margin: -1 })).toEqual([]);
+    expect(after(crouched, GENERIC.instinctiveDefence)).toEqual(crouched);
   });
 });
 
@@ -146,6 +153,7 @@ describe("Feint and Change Hands", () => {
   it("the Feint of a knife is for the very next move, that of a sword for the next attack", () => {
     const [knife, sword] = [after([], KNIFE_FIGHT.feint, { margin: 2 }), after([], SWORDFIGHT.feint, { margin: 2 })];
     expect(after(knife, KNIFE_FIGHT.evade)).toEqual([]);
+    expect(after(knife, GENERIC.instinctiveDefence)).toEqual(knife);
     expect(after(sword, SWORDFIGHT.parry)).toEqual(sword);
   });
 
