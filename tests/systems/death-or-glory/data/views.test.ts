@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAIL, openDog, SWORD, type Doc, type DogTable } from "./table.ts";
 
@@ -84,6 +86,20 @@ describe("At a table of Death or Glory", () => {
       ]);
     });
 
+    it("shows what one skill opens of another, however its number came there", async () => {
+      const rolled = await ada({ skills: { plants: { learned: 33 }, navigation: { learned: 50 } } });
+      const rows = (actor: Doc) =>
+        (views["skills"]!(actor) as { groups: readonly { rows: readonly View[] }[] }).groups.flatMap(
+          ({ rows }) => rows,
+        );
+      const shown = (actor: Doc, key: string) => rows(actor).find((one) => one["key"] === key)?.["value"];
+      expect([shown(rolled, "poisons"), shown(rolled, "navigation")]).toEqual([10, 40]);
+      await rolled.update({ system: { skills: { plants: { learned: 29 }, cartography: { learned: 10 } } } });
+      expect([shown(rolled, "poisons"), shown(rolled, "navigation")]).toEqual([0, 50]);
+      const anselm = load(readFileSync("systems/death-or-glory/packs/characters/father-anselm.yml", "utf8"));
+      expect(shown(await ada((anselm as { readonly system: object }).system), "poisons")).toBe(14);
+    });
+
     it("shows what an hour of everything costs, and that a load makes it harder", async () => {
       const exertions = (view: View) =>
         Object.fromEntries(
@@ -142,6 +158,32 @@ describe("At a table of Death or Glory", () => {
       expect(summaryOf!(request, { ...choice, aim: "head" })).toMatchObject({ score: 33 });
       expect(formView!(request, choice)).toMatchObject({ distant: false, assumes: true, blows: [] });
       expect(formView!(request, choice)["aims"]).toHaveLength(7);
+    });
+
+    it("of a shot at a stranger reckons with a dodge of what flies: none against a bullet, one at -50 against an arrow", async () => {
+      const { ASSUMED, formView, summaryOf } = (await table.play(
+        "applications/combat/attack-dialog-view.ts",
+      )) as unknown as Views & { ASSUMED: object };
+      const [{ attackWith }, { plainChoice }] = await Promise.all([
+        table.play("play/combat/fighter.ts"),
+        table.play("play/combat/attack.ts"),
+      ]);
+      const shot = async (skill: string, reach: string) => {
+        const ranges = { close: 5, medium: 20, long: 40, extreme: 80 };
+        const system = { ...{ key: skill, skill, reach, ranges }, damage: { dice: 1, faces: 6, bonus: 0 } };
+        const shooter = await ada({ skills: { [skill]: { learned: 60 } } }, [{ name: skill, type: "weapon", system }]);
+        const weapon = attackWith!(shooter.items.getName(skill)) as object;
+        const request = { actor: shooter, weapon, target: null, targetName: "", distance: 15, counter: null };
+        const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
+        return { summary: summaryOf!(request, choice), form: formView!(request, choice) };
+      };
+      const { summary: bullet, form } = await shot("pistol", "bullet");
+      const score = `${String(bullet["score"])}.0%`;
+      expect(bullet).toMatchObject({ against: expect.stringContaining("Without a defence") as string });
+      expect(bullet["chances"]).toContainEqual({ name: "Hits", value: score });
+      expect(form["avoidable"]).toBe(false);
+      const { summary: arrow } = await shot("bow", "arrow");
+      expect(arrow).toMatchObject({ against: expect.stringContaining("Dodge −30") as string });
     });
 
     it("of an attack says why there is none with a broken weapon", async () => {

@@ -21,6 +21,7 @@ interface Source {
     readonly protection?: number;
     readonly burden?: number;
     readonly covers?: readonly string[];
+    readonly unbreakable?: boolean;
   };
 }
 
@@ -99,6 +100,11 @@ test("armours and shields have the figures of the book", () => {
   expect(figures("shields", ({ size = "" }) => [size])).toEqual(
     ["small", "medium", "large", "huge"].map((size) => `${size}-shield ${size}`).sort(),
   );
+});
+
+test("of armours the steel plate loses nothing to critical attacks, as the book has it", () => {
+  const whole = [...sources("armours").values()].filter(({ system }) => system.unbreakable);
+  expect(whole.map(({ system }) => system.key)).toEqual(["steel-plate"]);
 });
 
 test.each(["weapons", "shields", "armours"])(

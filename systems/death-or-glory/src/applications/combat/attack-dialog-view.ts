@@ -1,7 +1,7 @@
 import { percent } from "#core/applications/ux/chances.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize, minused, signed } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
 import { defencesOf, plannedAttack, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
@@ -9,6 +9,7 @@ import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts"
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
+import { dodgeTerms } from "../../rules/combat/defence.ts";
 import { attackerOf } from "../../rules/combat/fighter.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { protectionValue } from "../../rules/combat/protection.ts";
@@ -65,6 +66,7 @@ export function formView({ actor, weapon, target, counter }: AttackRequest, choi
     sizes: optionsOf(TARGET_SIZES, "TARGET_SIZE", choice.size),
     sights: optionsOf(VISIBILITIES, "SIGHT", choice.visibility),
     assumes: !target?.isOwner,
+    avoidable: weapon.reach !== "bullet",
   };
 }
 
@@ -98,7 +100,7 @@ export function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed
     against: defence
       ? localize("DOG.ODDS.against", {
           defence: localize(`DOG.DEFENCE.${defence.kind}`),
-          value: sumTerms(defence.terms),
+          value: minused(sumTerms(defence.terms)),
           armour: protection("torso"),
         })
       : localize("DOG.ODDS.undefended", { armour: protection("torso") }),
@@ -113,12 +115,13 @@ interface Against {
 
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
 function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack, assumed: Assumed): Against {
+  const small = weapon.size === "small";
   if (!target?.isOwner) {
-    const terms = [{ label: "DOG.TERM.assumed", value: assumed.defence }];
-    const defence = { kind: "dodge", terms, with: "", breaks: false } as const;
-    return { defence: assumed.defence > 0 ? defence : null, protection: () => assumed.armour, target: null };
+    const dodge = dodgeTerms({ dodge: [{ label: "DOG.TERM.assumed", value: assumed.defence }] }, { reach, small });
+    const defence = dodge.ok && assumed.defence > 0 ? ({ ...dodge.value, kind: "dodge" } as const) : null;
+    return { defence, protection: () => assumed.armour, target: null };
   }
-  const defences = defencesOf(target, { reach, small: weapon.size === "small" });
+  const defences = defencesOf(target, { reach, small });
   const [best] = defences.toSorted((one, other) => sumTerms(other.terms) - sumTerms(one.terms));
   return {
     defence: best ?? null,

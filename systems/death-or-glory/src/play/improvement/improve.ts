@@ -9,7 +9,7 @@ import type { Term } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { criticalsFor, placeOfBlow, scoreOfBlow, withNumber } from "../../rules/combat/mastery.ts";
-import { learningsOf } from "../../rules/skills/openings.ts";
+import { learningsOf } from "../../rules/skills/learnings.ts";
 import { fightOf } from "../fight-of.ts";
 import { skillName, skillOf, type SkillOf } from "../skills.ts";
 import { attemptAfter, improvableIn, type Improvable } from "./improvement-data.ts";

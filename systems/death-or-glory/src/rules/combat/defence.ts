@@ -74,7 +74,11 @@ export function defencesAgainst(defender: Defender, incoming: Incoming): readonl
 
 type Own = Result<Omit<PlannedDefence, "kind">>;
 
-function dodgeTerms({ dodge }: Defender, { reach, small }: Incoming): Own {
+/** What a dodge comes to against an attack; refused against what nobody can dodge. */
+export function dodgeTerms(
+  { dodge }: Pick<Defender, "dodge">,
+  { reach, small }: Pick<Incoming, "reach" | "small">,
+): Own {
   const penalty = reach === "thrown" && small ? SMALL_MISSILE : DODGED[reach];
   if (penalty === null) return err("missileUnavoidable");
   return ok({ terms: [...dodge, ...labelledTerms(`REACH.${reach}`, penalty)], with: "", breaks: false });

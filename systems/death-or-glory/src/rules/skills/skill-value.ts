@@ -1,7 +1,16 @@
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { leaningTerms, type Attributes } from "../character/attributes.ts";
 import { valued, type Valued } from "../valued.ts";
-import { GROUP_BONUS, isSkill, PARRY_BONUS, SKILLS, type Bonus, type SkillDefinition } from "./skills.ts";
+import { NAVIGATION, OPENED, OPENINGS } from "./openings.ts";
+import {
+  GROUP_BONUS,
+  isSkill,
+  PARRY_BONUS,
+  SKILLS,
+  type Bonus,
+  type SkillDefinition,
+  type SkillKey,
+} from "./skills.ts";
 
 /** Who has a skill, as far as it counts for it. Skills of the table's own are known by their ids. */
 export interface Skilled {
@@ -42,9 +51,26 @@ const NEW_WEAPON: Readonly<Record<"melee" | "distance", SkillDefinition>> = {
   distance: { group: "distance", attribute: "accuracy" },
 };
 
-/** What was learned of a skill; for a few of them everybody has learned something. */
-export function learnedOf(key: string, who: Pick<Skilled, "learned" | "own">): number {
-  return Math.max(who.learned[key] ?? 0, definitionOf(key, who)?.untrained ?? 0);
+/** What is known of a skill: what was learned, for a few of them what everybody knows, and what another skill opens. */
+export function learnedOf(key: string, who: Skilled): number {
+  return Math.max(who.learned[key] ?? 0, definitionOf(key, who)?.untrained ?? 0, openedOf(key, who));
+}
+
+/** What another skill opens of a skill, however it came to its percentage. */
+function openedOf(key: string, who: Skilled): number {
+  return OPENINGS.some(({ by, from, opens }) => opens === key && ownValue(by, who) >= from) ? OPENED : 0;
+}
+
+/** A skill without what others open of it. */
+function ownValue(key: SkillKey, who: Skilled): number {
+  const { group, bonus } = SKILLS[key];
+  const known = Math.max(who.learned[key] ?? 0, definitionOf(key, who)?.untrained ?? 0);
+  return known + (who.racial[key] ?? 0) + sumTerms(bonusTerms(bonus ?? GROUP_BONUS[group], who));
+}
+
+/** Whether somebody knows what a skill takes to get beyond a limit: Navigation asks for Cartography. */
+export function isFreeOf(key: string, { learned }: Pick<Skilled, "learned">): boolean {
+  return key !== "navigation" || (learned[NAVIGATION.needs] ?? 0) >= NAVIGATION.least;
 }
 
 /**
@@ -67,14 +93,20 @@ export function parryValue(key: string, who: Skilled): Valued {
   return valueBy(key, { ...(definitionOf(key, who) ?? NEW_WEAPON.melee), bonus: PARRY_BONUS }, who);
 }
 
-function valueBy(key: string, { group, bonus, untrained = 0 }: SkillDefinition, who: Skilled): Valued {
-  const learned = who.learned[key] ?? 0;
+function valueBy(key: string, { group, bonus }: SkillDefinition, who: Skilled): Valued {
   const racial = who.racial[key] ?? 0;
-  return valued([
-    learned >= untrained
-      ? { label: "DOG.TERM.learned", value: learned }
-      : { label: "DOG.TERM.untrained", value: untrained },
+  const terms = [
+    knownTerm(key, who),
     ...(racial === 0 ? [] : [{ label: "DOG.TERM.race", value: racial }]),
     ...bonusTerms(bonus ?? GROUP_BONUS[group], who),
-  ]);
+  ];
+  const over = isFreeOf(key, who) ? 0 : sumTerms(terms) - NAVIGATION.most;
+  return valued(over > 0 ? [...terms, { label: "DOG.TERM.noCartography", value: -over }] : terms);
+}
+
+/** What is known of a skill, and by what: what was learned counts once it is as much as the rest. */
+function knownTerm(key: string, who: Skilled): Term {
+  const value = learnedOf(key, who);
+  if ((who.learned[key] ?? 0) >= value) return { label: "DOG.TERM.learned", value };
+  return { label: openedOf(key, who) === value ? "DOG.TERM.opened" : "DOG.TERM.untrained", value };
 }

@@ -4,7 +4,7 @@ import {
   ATTRIBUTE_KEYS,
   type Attributes,
 } from "../../../../../systems/death-or-glory/src/rules/character/attributes.ts";
-import { learningsOf } from "../../../../../systems/death-or-glory/src/rules/skills/openings.ts";
+import { learningsOf } from "../../../../../systems/death-or-glory/src/rules/skills/learnings.ts";
 import {
   attackValue,
   parryValue,
@@ -124,9 +124,17 @@ describe("a skill that opens another", () => {
       { skill: opens, by: 10 },
     ]);
     expect(gain(skill, 5, who({}, { [skill]: from - 5, [opens]: 1 }))).toEqual([{ skill, by: 5 }]);
+    // However the number came there: what is known of the other is where the learning of it begins.
+    expect(value(opens, who({}, { [skill]: from - 1 }))).toBe(value(opens, who()));
+    const known = who({}, { [skill]: from });
+    expect(skillValue(opens, known).terms[0]).toEqual({ label: "DOG.TERM.opened", value: 10 });
+    expect(gain(opens, 3, known)).toContainEqual({ skill: opens, by: 13 });
+    expect(value(opens, who({}, { [skill]: from, [opens]: 12 }))).toBe(value(opens, who()) + 12);
   });
 
   test("Navigation stops at 40 for who knows no Cartography", () => {
+    expect(value("navigation", who({}, { navigation: 50, cartography: 9 }))).toBe(40);
+    expect(value("navigation", who({}, { navigation: 50, cartography: 10 }))).toBe(50);
     expect(gain("navigation", 9, who({}, { navigation: 35 }))).toEqual([{ skill: "navigation", by: 5 }]);
     expect(gain("navigation", 9, who({}, { navigation: 40 }))).toEqual([]);
     expect(gain("navigation", 9, who({}, { navigation: 35, cartography: 10 }))).toEqual([
