@@ -22,6 +22,8 @@ export function powerUse() {
       half: flag(),
       // Whether half of the Vitality that it takes comes to its user.
       feeds: flag(),
+      // Whether it heals the undead in place of hurting them, and what it restores reaches them.
+      healsUndead: flag(),
       damage: new SchemaField({
         ...amount(),
         type: oneOfOrNone(DAMAGE_TYPES.keys),

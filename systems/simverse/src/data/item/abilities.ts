@@ -122,6 +122,8 @@ function powerSchema() {
     drains: restores(),
     resistedHalf: flag(),
     feeds: flag(),
+    makes: flag(),
+    healsUndead: flag(),
     duration: new NumberField({ required: true, nullable: true, min: 0, initial: 0 }),
     upkeep: integer({ min: 0 }),
     // Of a limit of use: how often it was used, and how many days have passed since.

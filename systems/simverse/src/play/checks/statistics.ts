@@ -6,7 +6,7 @@ import { modifierTerms, offersOf, type Offer } from "../../rules/character/modif
 import { recoveryOffer } from "../../rules/recovery/treatment.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { skillTargets, skillValue, type Skill } from "../../rules/skills/skill.ts";
+import { offersOfSkill, skillValue, type Skill } from "../../rules/skills/skill.ts";
 import { localize } from "#core/utils/localize.ts";
 import { indexedSkill } from "../catalogue.ts";
 import { defencesOf, offersOfDefence } from "../combat/attack.ts";
@@ -103,7 +103,7 @@ function skillStatistic(
   if (!value.ok) return value;
   const [first = ""] = skill.attributes;
   const terms = [...value.value.terms, ...injuryTerms(actor, kind ?? kindOf(first))];
-  return ok({ ...named, terms, offers: offersOf(actor.character, skillTargets(skill)) });
+  return ok({ ...named, terms, offers: offersOfSkill(actor.character, skill) });
 }
 
 /** The name of what is rolled. A skill that was never learned has that of its compendium, whatever a message calls it. */

@@ -182,6 +182,5 @@ export function defencesOf(
 
 /** What would change a defence of somebody if it is so. */
 export function offersOfDefence(actor: SimverseActor, kind: DefenceKind, moved = hasMoved(actor)): readonly Offer[] {
-  const { weapon } = heldOf(actor, []);
-  return defenceOffers(fighterOf(actor), { weapon, moved }, kind, actor.character);
+  return defenceOffers(fighterOf(actor), { ...heldOf(actor, []), moved }, kind, actor.character);
 }

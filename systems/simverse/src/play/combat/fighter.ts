@@ -1,7 +1,7 @@
 import { CONDITIONS, conditionTerms, type ConditionKey, type RollKind } from "../../rules/injury/conditions.ts";
 import type { DefenceKind } from "../../rules/combat/attack.ts";
 import type { Term } from "#core/rules/term.ts";
-import { hasTrait } from "../../rules/character/modifiers.ts";
+import { hasTrait, modifierTerms } from "../../rules/character/modifiers.ts";
 import {
   painOf,
   vitalTraits,
@@ -52,10 +52,10 @@ export function injuryTerms(actor: SimverseActor, kind: RollKind): readonly Term
 
 /** A weapon as the rules of combat read one. */
 export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): Weapon {
-  const { group, skills, damage, types, thrust, minimumStrength, reach, range, thrown } = system;
+  const { key, group, skills, damage, types, thrust, minimumStrength, reach, range, thrown } = system;
   const { attack, parry, quality, masterwork } = system;
   return {
-    ...{ name, uuid, group, thrust, minimumStrength, reach, range, thrown, attack, parry, quality, masterwork },
+    ...{ name, uuid, key, group, thrust, minimumStrength, reach, range, thrown, attack, parry, quality, masterwork },
     skills: [...skills],
     damage: { ...damage },
     types: [...types],
@@ -81,7 +81,12 @@ export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): O
   return {
     weapon: weapon ? weaponOf(weapon) : null,
     shield: shield
-      ? { name: shield.name, uuid: shield.uuid, deflection: shield.system.deflection - shield.system.lost }
+      ? {
+          name: shield.name,
+          key: shield.system.key,
+          uuid: shield.uuid,
+          deflection: shield.system.deflection - shield.system.lost,
+        }
       : null,
     attacked: weapon !== undefined && attackedWith.includes(weapon.uuid),
   };
@@ -106,5 +111,6 @@ export function vitalsOf(actor: SimverseActor): Vitals {
     stable: system.stable,
     construct: system.construct,
     ...vitalTraits(character.sources),
+    rolls: modifierTerms(character.sources, ["checks"]),
   };
 }

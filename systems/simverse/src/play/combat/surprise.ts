@@ -5,7 +5,7 @@ import { onTurn } from "#core/foundry/turns.ts";
 import { gamemasterIds } from "#core/foundry/visibility.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { recordEvent } from "#core/play/log/record.ts";
-import { hasTrait } from "../../rules/character/modifiers.ts";
+import { hasTrait, modifierTerms } from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { surpriseSpeed, surpriseTerms } from "../../rules/combat/order.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -21,7 +21,8 @@ export async function rollSurprise(combat: Combat.Implementation, ids: readonly 
   for (const combatant of combatantsOf(combat).filter(({ id }) => ids.includes(id ?? ""))) {
     const { actor, initiative } = combatant;
     if (!actor?.isOwner || initiative === null || !isSurprised(actor)) continue;
-    const terms = surpriseTerms(actor.character.speed);
+    const { speed, sources } = actor.character;
+    const terms = [...surpriseTerms(speed), ...modifierTerms(sources, ["checks"])];
     const roll = await CONFIG.SIMVERSE.rolls.check.build().evaluate();
     const system = { actor: actor.uuid, label: "SIMVERSE.CONDITION.surprised", terms };
     const whisper = combatant.hidden ? { whisper: gamemasterIds() } : {};

@@ -12,10 +12,9 @@ import type { Term } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import { offersOf } from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { meditationTerms } from "../../rules/recovery/rests.ts";
-import { skillTargets } from "../../rules/skills/skill.ts";
+import { offersOfSkill } from "../../rules/skills/skill.ts";
 import { treatmentValue, type Treatment } from "../../rules/recovery/treatment.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { othersAtHand } from "../checks/at-hand.ts";
@@ -95,7 +94,7 @@ export function treatmentStatistic(kind: Treatment, actor: SimverseActor): Resul
   const again = kind === "meditation" ? meditationTerms(actor.system.meditations) : [];
   return ok({
     ...{ key, label, terms: [...terms, ...injuryTerms(actor, "mental"), ...again] },
-    offers: offersOf(actor.character, skillTargets(skill)),
+    offers: offersOfSkill(actor.character, skill),
   });
 }
 

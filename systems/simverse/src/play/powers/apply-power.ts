@@ -83,10 +83,17 @@ function effectsOn(
       Math.max(0, (amount.dice > 0 ? data.dice.reduce((all, die) => all + die, 0) : 0) + amount.bonus);
     const { restores, drains } = power;
     if (drains.resource !== "") parts.push(pooled(actor, drains.resource as Resource, -sum(drains)));
-    if (restores.resource !== "") parts.push(pooled(actor, restores.resource as Resource, sum(restores)));
+    if (restores.resource !== "" && isRestored(actor, power))
+      parts.push(pooled(actor, restores.resource as Resource, sum(restores)));
     if (power.lasts || power.conditions.length > 0) parts.push(lasts(actor, data, id));
   }
   return { said: parts.flatMap(({ said }) => said), changes: parts.flatMap(({ changes }) => changes) };
+}
+
+/** Whether what a power restores reaches somebody: common healing does nothing for the undead, and constructs are repaired. */
+function isRestored({ system, character }: SimverseActor, { restores, healsUndead }: Use): boolean {
+  if (restores.resource !== "vitality") return true;
+  return hasTrait(character.sources, "undead") ? healsUndead : !system.construct;
 }
 
 /** What comes to the user of a power that feeds on what its target loses. */
@@ -101,10 +108,15 @@ function hurt(
   whole: boolean,
 ): Effects & { readonly lost: number } {
   const { bonus, type, piercing, knockback } = power.damage;
-  const isFood = !actor.system.construct && !hasTrait(actor.character.sources, "undead");
+  const isUndead = hasTrait(actor.character.sources, "undead");
+  const isFood = !actor.system.construct && !isUndead;
   const by = actorAt(sides[0]!.actor);
   const hurts = (power.damage.dice > 0 || bonus !== 0) && (whole || power.half) && (!power.feeds || isFood);
   if (!hurts) return { ...pushedBack(actor, by, knockback), lost: 0 };
+  if (power.healsUndead && isUndead) {
+    const sum = Math.max(0, dice.reduce((all, die) => all + die, 0) + bonus);
+    return { ...pooled(actor, "vitality", whole ? sum : Math.floor(sum / 2)), lost: 0 };
+  }
   const factors = whole ? [] : [{ label: "SIMVERSE.CONTEST.resists", factor: 0.5 }];
   const bonuses = [{ label: sides[0]!.label, value: bonus }];
   const strike = { dice: power.damage.dice, bonuses, type, factors, piercing, knockback };

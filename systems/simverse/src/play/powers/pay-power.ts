@@ -35,8 +35,11 @@ const STRAINED = 10;
 
 /** A power as the rules of its use read it. */
 export function usedPower({ name, system }: Power): UsedPower {
-  const { kind, damage, resist, range, area, duration, feeds } = system;
-  return { name, kind, modifiers: buildOf(system).modifiers, damage, resist, range, area, duration, feeds };
+  const { kind, damage, resist, range, area, duration, feeds, makes } = system;
+  return {
+    ...{ name, kind, modifiers: buildOf(system).modifiers, damage, resist, range, area, duration, feeds, makes },
+    ...{ drains: system.drains.resource !== "", conditions: [...system.conditions] },
+  };
 }
 
 /** Takes what a use of a power costs. @returns whether it did; if not, the user was told why */

@@ -2,8 +2,8 @@ import type { Term } from "#core/rules/term.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { offersOf, OWN_CHOICE, settled, type Modifier, type Offer } from "../../rules/character/modifiers.ts";
 import { documentAt } from "#core/foundry/documents.ts";
-import { hasModifier, isResisted, resistTargets, roundsIn, strikeTraits } from "../../rules/powers/use.ts";
-import { skillTargets, skillValue } from "../../rules/skills/skill.ts";
+import { hasModifier, isResisted, resistTargets, rollKindOf, roundsIn, strikeTraits } from "../../rules/powers/use.ts";
+import { offersOfSkill, skillValue } from "../../rules/skills/skill.ts";
 import type { Strike } from "../../rules/injury/damage.ts";
 import { injuryTerms } from "../combat/fighter.ts";
 import { isOf, rowsIn, type ItemOf } from "../items.ts";
@@ -28,8 +28,8 @@ export function rolledPower(actor: SimverseActor, item: ItemOf<"power">): Rolled
     })
     .toSorted((one, other) => other.value - one.value);
   if (!best) return null;
-  const terms = [...best.terms, ...injuryTerms(actor, "mental")];
-  return { terms, offers: offersOf(own, skillTargets(best.skill)) };
+  const terms = [...best.terms, ...injuryTerms(actor, rollKindOf(item.system))];
+  return { terms, offers: offersOfSkill(own, best.skill) };
 }
 
 /** What a power does as an attack. */
@@ -39,14 +39,17 @@ export function hurledStrike(item: ItemOf<"power">): Strike {
   return { dice, bonuses, type, factors: [], ...strikeTraits(usedPower(item)) };
 }
 
+/** What a power does by its use whose dice are those of something that it makes. */
+const NO_DAMAGE = { dice: 0, bonus: 0, type: "", piercing: 0, knockback: 0 } as const;
+
 /** What a use of a power does, as its message keeps it. */
 export function useOf(item: ItemOf<"power">) {
   const used = usedPower(item);
-  const { damage, restores, drains, duration, resistedHalf, upkeep, resource } = item.system;
+  const { damage, restores, drains, duration, resistedHalf, upkeep, resource, feeds, makes, healsUndead } = item.system;
   return {
     ...{ uuid: item.uuid, img: item.img, sure: hasModifier(used, "reliableActivation"), resisted: isResisted(used) },
-    ...{ half: resistedHalf, feeds: item.system.feeds },
-    damage: { ...damage, ...strikeTraits(used) },
+    ...{ half: resistedHalf, feeds, healsUndead },
+    damage: makes ? NO_DAMAGE : { ...damage, ...strikeTraits(used) },
     restores: { ...restores },
     drains: { ...drains },
     conditions: [...item.system.conditions],

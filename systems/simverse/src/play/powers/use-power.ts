@@ -15,6 +15,7 @@ import {
   hasModifier,
   isBolt,
   isResisted,
+  needsTarget,
   resistingTerms,
   type UsedPower,
 } from "../../rules/powers/use.ts";
@@ -39,7 +40,7 @@ type Message = ChatMessage.Implementation;
 
 /**
  * Asks about the roll of a power, pays for its use, and rolls it: one that hurts a single target as an attack on it, any other as
- * what its targets can resist. It works on those whom the user targets, and without any on its user.
+ * what its targets can resist. It works on those whom the user targets, and without any on its user; what harms needs a target.
  * @returns whether it was used; if not, the user was told why or thought better of it
  */
 export async function usePower(
@@ -64,9 +65,7 @@ export async function usePower(
   };
   const choice = fast || rolled === null ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice || !(await payPower(actor, item, price))) return false;
-  const message = await (isBolt(usedPower(item)) && rolled !== null
-    ? hurl(item, request, choice)
-    : work(item, request, choice, targets));
+  const message = await (isBolt(usedPower(item)) ? hurl(item, request, choice) : work(item, request, choice, targets));
   if (message && backfires(usedPower(item), criticalOf(message))) await backfire(item, request, choice, price);
   return message !== null;
 }
@@ -78,12 +77,13 @@ function criticalOf({ system }: Message) {
 
 /** What turns on its user: a power that harms does to them what it does; any other costs its use once more. */
 async function backfire(item: Power, { actor }: CheckRequest, choice: CheckChoice, price: PowerPrice): Promise<void> {
-  const { damage, drains, conditions } = item.system;
+  const use = backfireOf(item);
+  const { damage, drains, conditions } = use;
   const label = localize("SIMVERSE.POWER.backfire", { name: item.name });
-  const harms = damage.dice > 0 || damage.bonus > 0 || drains.resource !== "" || conditions.size > 0;
+  const harms = damage.dice > 0 || damage.bonus > 0 || drains.resource !== "" || conditions.length > 0;
   if (!harms) return void (await payBackfire(actor, item, price));
   const statistics = [{ key: item.id ?? "", label, terms: [], offers: [] }];
-  await work(item, { actor, statistics, visibility: choice.visibility }, choice, [actor], backfireOf(item));
+  await work(item, { actor, statistics, visibility: choice.visibility }, choice, [actor], use);
 }
 
 /** Rolls a power that hurts as an attack on the one that it is aimed at, or on nobody. */
@@ -150,7 +150,9 @@ function readyPower(actor: SimverseActor, item: Power): Result<Ready> {
   const aimed = targetsOf(actor, usedPower(item));
   if (!aimed.ok) return aimed;
   const ready = { price: price.value, targets: aimed.value };
-  if (hasModifier(usedPower(item), "reliableActivation")) return ok({ ...ready, rolled: null });
+  // What is sure to work still has to hit.
+  const sure = hasModifier(usedPower(item), "reliableActivation") && !isBolt(usedPower(item));
+  if (sure) return ok({ ...ready, rolled: null });
   const rolled = rolledPower(actor, item);
   return rolled ? ok({ ...ready, rolled }) : err("powerSkill", { name, level: price.value.skillLevel });
 }
@@ -160,6 +162,7 @@ function targetsOf(actor: SimverseActor, power: UsedPower): Result<readonly Simv
   const tokens = targetedTokens().filter(
     (token): token is PlacedToken & { actor: SimverseActor } => token.actor !== null,
   );
+  if (tokens.length === 0 && needsTarget(power)) return err("powerTarget", { name: power.name });
   if (hasModifier(power, "selfOnly") || tokens.length === 0) return ok([actor]);
   const metres = (token: PlacedToken) => (token.actor?.uuid === actor.uuid ? 0 : distanceTo(actor, token));
   const fits = checkTargets(power, tokens.map(metres));

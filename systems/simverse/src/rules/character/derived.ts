@@ -75,7 +75,7 @@ export function perception(body: Body): Valued {
 
 /** Half of Awareness: whether a weapon breaks. */
 export function luck(body: Body): Valued {
-  return valued([share(body, "awareness", 1 / 2)]);
+  return valued([share(body, "awareness", 1 / 2), ...modifierTerms(body.sources, ["checks"])]);
 }
 
 /** Seconds for which somebody calm holds their breath. */

@@ -19,7 +19,14 @@ import type { ConditionKey, RollKind } from "../injury/conditions.ts";
 import type { Protection } from "../injury/damage.ts";
 import { painTerms, type PainState } from "../injury/pain.ts";
 import type { Vitals } from "../injury/vitals.ts";
-import { DEFAULT_PENALTY, skillValue, type Skill } from "../skills/skill.ts";
+import {
+  DEFAULT_PENALTY,
+  skillValue,
+  specialisationIn,
+  specialisationOffers,
+  specialisationTerms,
+  type Skill,
+} from "../skills/skill.ts";
 import type { Attacker, AttackWeapon } from "./attack-plan.ts";
 import type { DefenceKind } from "./attack.ts";
 import type { DamageDice } from "./damage-dice.ts";
@@ -38,6 +45,7 @@ export interface Fighter {
 /** A weapon as its item stores it. */
 export interface Weapon {
   readonly name: string;
+  readonly key: string;
   readonly uuid: string;
   /** `unarmed`, `ranged`, or how heavy it is. */
   readonly group: string;
@@ -76,7 +84,8 @@ export function usesOf({ reach, range, thrown, types }: Weapon): readonly Weapon
 export function attackerOf(fighter: Fighter, weapon: Weapon, { reach }: WeaponUse): Result<Attacker> {
   const { body, conditions } = fighter;
   const { attributes, sources } = body;
-  const best = skillValue(bestSkill(fighter, weapon, reach), attributes);
+  const skill = bestSkill(fighter, weapon, reach);
+  const best = skillValue(skill, attributes, { specialisation: specialised(skill, weapon) });
   if (!best.ok) return best;
   return ok({
     terms: [...best.value.terms, ...painOf(fighter, "attack")],
@@ -131,7 +140,8 @@ export function attackOffers(
   const who = { sources: settled(sources, certain), tools: settled(tools, certain) };
   const offers = (to: "attack" | "damage") => offersOf(who, targetsOf(fighter, weapon, use, to));
   const damage = offers("damage");
-  const attack = offers("attack").map((offer) => ({
+  const skill = bestSkill(fighter, weapon, use.reach);
+  const attack = [...offers("attack"), ...specialisationOffers(skill, specialised(skill, weapon))].map((offer) => ({
     ...offer,
     damage: damage.find(({ key }) => key === offer.key)?.terms ?? [],
   }));
@@ -145,10 +155,13 @@ function targetsOf(fighter: Fighter, weapon: Weapon, { reach }: WeaponUse, to: "
   return attackTargets(to, reaches, bestSkill(fighter, weapon, reach).key);
 }
 
+/** A weapon or shield as far as a specialisation can be in it. */
+type Thing = Pick<Weapon, "name" | "key">;
+
 /** What somebody holds to defend with. */
 export interface Held {
   readonly weapon: Weapon | null;
-  readonly shield: { readonly name: string; readonly uuid: string; readonly deflection: number } | null;
+  readonly shield: (Thing & { readonly uuid: string; readonly deflection: number }) | null;
   /** Whether the weapon attacked this turn. */
   readonly attacked: boolean;
   /** Whether it is certain that they moved this turn. */
@@ -170,13 +183,21 @@ export function defenderOf(fighter: Fighter, { weapon, shield, attacked, moved }
     parry: weapon &&
       parrying && {
         skill: levelOf(parrying),
-        terms: [...named(weapon, weapon.parry), ...added("parry", parrying.key)],
+        terms: [
+          ...named(weapon, weapon.parry),
+          ...specialisationTerms(specialised(parrying, weapon)),
+          ...added("parry", parrying.key),
+        ],
         attacked,
         parriesRanged: hasTrait(sources, "parriesRanged"),
       },
     block: shield && {
-      skill: levelOf(skillOf(fighter, "shield")),
-      terms: [...named(shield, shield.deflection), ...added("block")],
+      skill: levelOf(skillOf(fighter, SHIELD)),
+      terms: [
+        ...named(shield, shield.deflection),
+        ...specialisationTerms(specialised(skillOf(fighter, SHIELD), shield)),
+        ...added("block"),
+      ],
     },
     terms: painOf(fighter, "defence"),
   };
@@ -185,12 +206,16 @@ export function defenderOf(fighter: Fighter, { weapon, shield, attacked, moved }
 /** All that would change a defence of a fighter if it is so. */
 export function defenceOffers(
   fighter: Fighter,
-  { weapon, moved }: Pick<Held, "weapon" | "moved">,
+  { weapon, shield, moved }: Pick<Held, "weapon" | "shield" | "moved">,
   kind: DefenceKind,
   { sources, tools }: Equipped,
 ): readonly Offer[] {
-  const skill = kind === "parry" && weapon ? bestSkill(fighter, weapon, "melee").key : "";
-  return offersOf({ sources: moving(sources, moved), tools }, defenceTargets(kind, skill));
+  const parrying = kind === "parry" && weapon ? bestSkill(fighter, weapon, "melee") : null;
+  const [skill, thing] = kind === "block" ? [skillOf(fighter, SHIELD), shield] : [parrying, weapon];
+  return [
+    ...offersOf({ sources: moving(sources, moved), tools }, defenceTargets(kind, parrying?.key ?? "")),
+    ...(skill && thing ? specialisationOffers(skill, specialised(skill, thing)) : []),
+  ];
 }
 
 /** Sources of somebody of whom it is certain that they moved, or is not. */
@@ -203,10 +228,15 @@ export function protectionOf({ body, construct }: Fighter, location: string, typ
   const { armour, size, sources } = body;
   const certain = new Map([...ofDamage(type), ["lowerBody", LOCATIONS.of(location).armour === "legs"]]);
   const resists = choicesOf(sources, "halfDamage").includes(type);
+  const undead = hasTrait(sources, "undead");
+  const immune = undead && type === "poison";
   return {
     armour: resistanceAt(location, armour, size, settled(sources, certain)).terms,
-    factors: resists ? [{ label: "SIMVERSE.TRAIT.halfDamage", factor: 0.5 }] : [],
-    bleeds: !construct && !hasTrait(sources, "undead"),
+    factors: [
+      ...(resists ? [{ label: "SIMVERSE.TRAIT.halfDamage", factor: 0.5 }] : []),
+      ...(immune ? [{ label: "SIMVERSE.TRAIT.undead", factor: 0 }] : []),
+    ],
+    bleeds: !construct && !undead,
   };
 }
 
@@ -226,6 +256,12 @@ export function vitalTraits(sources: readonly ModifierSource[]): Pick<Vitals, "h
 }
 
 const THROWING = "throwing";
+const SHIELD = "shield";
+
+/** The specialisation of a skill that a weapon or shield is. */
+function specialised(skill: Skill, { name, key }: Thing): string {
+  return specialisationIn(skill, [name, key]);
+}
 
 /** What is thrown goes by Throwing if it can, and nothing else does unless it must. */
 function bestSkill(fighter: Fighter, { skills }: Weapon, reach: WeaponUse["reach"]): Skill {

@@ -18,6 +18,8 @@ export interface Condition extends Definition {
   readonly cannotAttack?: boolean;
   /** Whether somebody can do nothing at all, not even roll. */
   readonly helpless?: boolean;
+  /** Whether it does good to who has it. */
+  readonly helps?: boolean;
   /** How many rounds it lasts by itself; absent if it lasts until something ends it. */
   readonly rounds?: number;
 }
@@ -42,9 +44,9 @@ export const CONDITIONS = new Definitions<Condition>(
     { key: "unconscious", ...stopped, helpless: true },
     { key: "shaken", modifiers: actions(-2) },
     { key: "panicked", cannotAttack: true },
-    { key: "steeled" },
+    { key: "steeled", helps: true },
     { key: "surprised" },
-    { key: "lastStand" },
+    { key: "lastStand", helps: true },
     { key: "malfunctioning" },
     { key: "shutDown", ...stopped, helpless: true },
   ],

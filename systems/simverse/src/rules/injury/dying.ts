@@ -21,18 +21,19 @@ export function turnRolls(vitals: Vitals, options: InjuryOptions): readonly Turn
   const life = lifeOf(vitals, options);
   if (vitals.construct || isGone(life)) return [];
   const base: Term = { label: "SIMVERSE.ATTRIBUTE.endurance.label", value: vitals.endurance, kind: "base" };
+  const { rolls: always = [] } = vitals;
   const rolls: TurnRoll[] = [];
   if (vitals.bleeding > 0) {
     const wounds = situationTerms("SIMVERSE.CONDITION.bleeding", PER_WOUND * vitals.bleeding);
-    rolls.push({ kind: "bleeding", terms: [base, ...wounds] });
+    rolls.push({ kind: "bleeding", terms: [base, ...wounds, ...always] });
   }
   if (life !== "dying" || vitals.stable) return rolls;
   if (!vitals.conditions.includes("unconscious") && !vitals.conditions.includes("lastStand")) {
     const below = situationTerms("SIMVERSE.TERM.belowZero", Math.min(0, vitals.vitality));
-    rolls.push({ kind: "consciousness", terms: [base, ...below] });
+    rolls.push({ kind: "consciousness", terms: [base, ...below, ...always] });
   }
   if (options.death === "twiceVitality" && vitals.vitality <= -vitals.maximum) {
-    rolls.push({ kind: "stabilise", terms: [{ ...base, value: vitals.endurance / 2 }] });
+    rolls.push({ kind: "stabilise", terms: [{ ...base, value: vitals.endurance / 2 }, ...always] });
   }
   return rolls;
 }

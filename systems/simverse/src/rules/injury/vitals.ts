@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { ConditionKey } from "./conditions.ts";
 
 /** Where the rules say different things about dying, the table chooses. `RULINGS` of docs/rulings.md says why these are first. */
@@ -31,6 +32,8 @@ export interface Vitals {
   readonly construct: boolean;
   readonly hardToKill: boolean;
   readonly relentless: boolean;
+  /** What counts for every roll, such as a blessing. */
+  readonly rolls?: readonly Term[];
 }
 
 /** One difference of the state of somebody who was injured or treated, for a log to apply and to undo. */

@@ -12,6 +12,7 @@ export type SimversePowersReason =
   | "powerTooDear"
   | "powerForbidden"
   | "powerSelfOnly"
+  | "powerTarget"
   | "powerTargets"
   | "powerRange"
   | "powerUsedUp"

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { situationTerms, type CheckReading } from "../checks/check.ts";
 import { modifierTerms, type ModifierSource } from "../character/modifiers.ts";
+import { CONDITIONS, type RollKind } from "../injury/conditions.ts";
 import "./errors.ts";
 import type { PowerModifier } from "./builder.ts";
 
@@ -38,6 +39,11 @@ export interface UsedPower {
   readonly duration: number | null;
   /** Whether half of the Vitality that it takes comes to its user. */
   readonly feeds: boolean;
+  /** Whether it makes something, such as a poison: its dice are those of what it makes, and its use neither hurts nor is resisted. */
+  readonly makes: boolean;
+  /** Whether it takes anything away from who it works on, and the conditions that it brings. */
+  readonly drains: boolean;
+  readonly conditions: readonly string[];
 }
 
 function stepsOf({ modifiers }: Pick<UsedPower, "modifiers">, key: string): number {
@@ -54,14 +60,31 @@ export function strikeTraits(power: UsedPower): { readonly piercing: number; rea
   return { piercing: stepsOf(power, "armourPiercing") * PIERCED, knockback };
 }
 
+/** Whether its dice hurt who it works on. */
+function hurts({ damage, makes }: Pick<UsedPower, "damage" | "makes">): boolean {
+  return damage.dice > 0 && !makes;
+}
+
+/** Whether it needs somebody to work on: what harms or is resisted is used on others, all else works on its user as well. */
+export function needsTarget(power: UsedPower): boolean {
+  const harms = hurts(power) || power.drains || power.conditions.some((key) => !CONDITIONS.of(key).helps);
+  return !power.makes && !hasModifier(power, "selfOnly") && !isBolt(power) && (harms || power.resist !== "");
+}
+
+/** What a power is rolled as: what costs Stamina is done by the body, what costs Mana by the mind. */
+export function rollKindOf({ kind, resource }: { readonly kind: string; readonly resource: string }): RollKind {
+  return resource === "stamina" || (resource !== "mana" && kind === "manoeuvre") ? "physical" : "mental";
+}
+
 /** Whether it is an attack on one target, who can defend against it as against any other. */
 export function isBolt(power: UsedPower): boolean {
   const isWide = power.area > 0 || hasModifier(power, "cone") || hasModifier(power, "multipleTargets");
   return (
-    power.damage.dice > 0 &&
+    hurts(power) &&
     ["", "dodge"].includes(power.resist) &&
     !isWide &&
     !hasModifier(power, "homing") &&
+    !hasModifier(power, "selfOnly") &&
     !power.feeds
   );
 }
@@ -83,7 +106,7 @@ export function takesAction(power: UsedPower): boolean {
 
 /** Whether its targets can resist it at all. */
 export function isResisted(power: UsedPower): boolean {
-  return power.resist !== "" && !hasModifier(power, "homing");
+  return power.resist !== "" && !power.makes && !hasModifier(power, "homing");
 }
 
 /** How often a power can be used. */

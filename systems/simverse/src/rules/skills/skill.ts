@@ -2,7 +2,14 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { AttributeValues } from "../character/attribute-values.ts";
 import { isAttribute, isBodily, labelOf, type AttributeKey, type Valued, valued } from "../character/attributes.ts";
-import { modifierTerms, type ModifierSource } from "../character/modifiers.ts";
+import {
+  CIRCUMSTANCE,
+  modifierTerms,
+  offersOf,
+  type Equipped,
+  type ModifierSource,
+  type Offer,
+} from "../character/modifiers.ts";
 import "./errors.ts";
 import type { SkillGroup } from "./groups.ts";
 
@@ -47,11 +54,37 @@ export function skillValue(skill: Skill, attributes: AttributeValues, use: Skill
     skill.level > 0
       ? { label: "SIMVERSE.TERM.level", value: skill.level, kind: "level" }
       : { label: "SIMVERSE.TERM.untrained", value: DEFAULT_PENALTY, kind: "untrained" };
-  const terms = [...base.value, own];
-  if (specialisation !== "" && skill.specialisations.includes(specialisation)) {
-    terms.push({ label: specialisation, value: SPECIALISATION.bonus, kind: "specialisation" });
-  }
-  return ok(valued([...terms, ...modifierTerms(sources, skillTargets(skill))]));
+  const special = specialisationsOf(skill).includes(specialisation) ? specialisation : "";
+  const added = [...specialisationTerms(special), ...modifierTerms(sources, skillTargets(skill))];
+  return ok(valued([...base.value, own, ...added]));
+}
+
+/** The specialisations of a skill that count: a skill of too low a level has none. */
+function specialisationsOf({ level, specialisations }: Skill): readonly string[] {
+  return level < SPECIALISATION.from ? [] : specialisations;
+}
+
+/** What a skill is worth where it is used as it was specialised in, for a dialog to offer; without what counts by itself. */
+export function specialisationOffers(skill: Skill, certain = ""): readonly Offer[] {
+  const open = specialisationsOf(skill).filter((name) => name !== certain);
+  const terms = (label: string) => [{ label, value: SPECIALISATION.bonus, kind: CIRCUMSTANCE }];
+  return open.map((label) => ({ key: `specialisation ${label}`, label, terms: terms(label) }));
+}
+
+/** All that would change a roll of a skill if it is so. */
+export function offersOfSkill(who: Equipped, skill: Skill): readonly Offer[] {
+  return [...offersOf(who, skillTargets(skill)), ...specialisationOffers(skill)];
+}
+
+/** The specialisation that a thing is, by its name or key, such as a longsword of who is specialised in longswords; empty for none. */
+export function specialisationIn(skill: Skill, names: readonly string[]): string {
+  const plain = (name: string) => name.trim().toLowerCase().replaceAll("-", " ");
+  return specialisationsOf(skill).find((one) => names.some((name) => plain(name) === plain(one))) ?? "";
+}
+
+/** What a specialisation is worth; nothing for none. */
+export function specialisationTerms(label: string): readonly Term[] {
+  return label === "" ? [] : [{ label, value: SPECIALISATION.bonus, kind: "specialisation" }];
 }
 
 /** What a skill's roll is reached by. A skill of combat is rolled as an attack, which has targets of its own besides. */
