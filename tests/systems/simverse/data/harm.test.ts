@@ -120,16 +120,15 @@ describe("A power of the compendium", () => {
       table.play("settings/definitions.ts"),
     ]);
     const sum = (terms: readonly Term[]) => terms.reduce((all, { value }) => all + value, 0);
-    const value = (key: string) => sum((statisticOf!(bandit, key) as { readonly value: Terms }).value.terms);
-    await bandit.update({ system: { bleeding: 1 } });
-    const bleeding = () => sum((turnRolls!(vitalsOf!(bandit), injuryOptions!()) as readonly Terms[])[0]!.terms);
+    const value = (key: string) => sum((statisticOf!(guard, key) as { readonly value: Terms }).value.terms);
+    const guard = await table.create({ name: "Guard", type: "npc", system: { bleeding: 1 } });
+    const bleeding = () => sum((turnRolls!(vitalsOf!(guard), injuryOptions!()) as readonly Terms[])[0]!.terms);
     const all = () => [value("strength"), value("dodge"), value("luck"), bleeding()];
     const before = all();
-    table.target(bandit);
+    table.target(guard);
     table.dice(3, 3, 3);
     expect(await use("Bless")).toBe(true);
     expect(all()).toEqual(before.map((one) => one + 2));
-    await bandit.update({ system: { bleeding: 0 } });
   });
 
   it("does not heal the undead unless it is their kind, and poison takes nothing from them", async () => {
