@@ -27,7 +27,7 @@ export async function compendiumItems(): Promise<Catalogue> {
 
 /** What the preview points out: the tail of `SIRPAS.STAT_BLOCK.PROBLEM.<reason>`, which has `what` and `mend`. */
 export interface Problem {
-  readonly reason: "unknown" | "ownItem" | "otherValue";
+  readonly reason: "unknown" | "ownItem" | "ownWeapon" | "ownArmour" | "otherValue" | "str" | "inText";
   /** Counted from 1. */
   readonly line: number;
   readonly text?: string;
@@ -36,8 +36,19 @@ export interface Problem {
   readonly worked?: number;
 }
 
-/** A total that the text gives, and where. */
+/** A total that the text gives, and where; perhaps with its maximum and modifier. */
 interface Total {
+  readonly value: number;
+  readonly line: number;
+  readonly maximum?: number;
+  readonly modifier?: number;
+}
+
+/** A number of an item that the text gives, and where; without a path the total of a skill. */
+interface Given {
+  readonly id: string;
+  readonly name: string;
+  readonly path?: string;
   readonly value: number;
   readonly line: number;
 }
@@ -55,19 +66,26 @@ export class Draft {
   readonly system = { race: "", biography: "", notes: "" };
   readonly items: (ItemSource & { readonly _id: string })[] = [];
   readonly figures = new Map<Figure, Total>();
-  /** The totals of skills, by the ids of their items. */
-  readonly totals = new Map<string, number>();
+  readonly given: Given[] = [];
   readonly problems: Problem[] = [];
+  readonly #known: ReadonlySet<string>;
 
-  constructor(readonly catalogue: Catalogue) {}
+  constructor(readonly catalogue: Catalogue) {
+    this.#known = new Set(catalogue.flatMap((item) => [keyOf(item.name), keyIn(item)]));
+  }
+
+  /** Whether the compendia have something of a name, with or without what it is for. */
+  knows(name: string): boolean {
+    return this.#known.has(keyOf(name)) || this.#known.has(keyOf(name.split("/")[0]!));
+  }
 
   /** Adds a plain line to a formatted text: nothing in it is read as a mark. */
   write(field: "biography" | "notes", line: string): void {
     this.system[field] += String(html`<p>${line}</p>`);
   }
 
-  unknown(text: string): void {
-    this.problems.push({ line: this.line, reason: "unknown", text });
+  unknown(text: string, reason: "unknown" | "str" = "unknown"): void {
+    this.problems.push({ line: this.line, reason, text });
     this.write("notes", text);
   }
 
@@ -105,10 +123,20 @@ export class Draft {
     const data = { ...source, system: foundry.utils.mergeObject(source.system, system) as Fields, _id, sort };
     const isThere = this.items.some((item) => identity(item) === identity(data));
     if (isThere && ONE_OF_A_KIND.includes(type)) return this.unknown(text);
-    if (!found) this.problems.push({ line: this.line, reason: "ownItem", name });
-    if (total !== null) this.totals.set(_id, total);
+    const { line } = this;
+    if (!found) this.problems.push({ line, reason: ownReason(type, system), name });
+    const numbers = Object.entries(system).flatMap(([path, value]) => (typeof value === "number" ? [{ path, value }] : []));
+    for (const number of total === null ? numbers : [...numbers, { value: total }])
+      this.given.push({ id: _id, name, line, ...number });
     this.items.push(data);
   }
+}
+
+/** What is missing of an item that no compendium has: of a weapon that hurts nobody, and of armour that stops nothing, it is said. */
+function ownReason(type: ItemType, system: Fields): Problem["reason"] {
+  const paths = Object.keys(system);
+  if (type === "weapon" && !paths.includes("damage")) return "ownWeapon";
+  return type === "armour" && !paths.some((path) => path.startsWith("mitigation.")) ? "ownArmour" : "ownItem";
 }
 
 /** The key of an item, which without one is its name's. */

@@ -54,13 +54,14 @@ export function equipment(
       const rest = entry.details.filter((detail) => {
         const [, before, word = "", after = before] = DETAIL.exec(detail) ?? [];
         const found = words.meaning(word);
-        if (!found || (found.value === undefined) === (after === undefined)) return true;
+        const isTwice = (before !== undefined && after !== before) || (found !== undefined && found.path in system);
+        if (!found || isTwice || (found.value === undefined) === (after === undefined)) return true;
         system[found.path] = found.value ?? numberIn(after!);
         return false;
       });
       const { number } = entry;
       const isOne = type === "armour" || number === null;
-      draft.add(type, entry, isOne ? system : { ...system, quantity: Math.max(0, number) });
+      draft.add(type, entry, isOne ? system : { ...system, quantity: number });
       return isOne ? [number, ...rest] : rest;
     },
     write: (actor) =>

@@ -15,6 +15,9 @@ export interface Figure {
   readonly own: string;
   /** The least that part can be. */
   readonly lowest?: number;
+  /** Where it has what a text can give beside the total: `Blood 4/13`, `Strength 12 (mS +1)`. */
+  readonly maximum?: string;
+  readonly modifier?: string;
 }
 
 const STRUCT_NAMES = {
@@ -39,6 +42,7 @@ export function figures(): readonly Figure[] {
       highest: 999,
       total: `attributes.${key}.value`,
       own: `${isAttribute(key) ? "attributes" : "furtherAttributes"}.${key}.specific`,
+      modifier: `attributes.${key}.modifier`,
     })),
     ...STRUCT_KEYS.map((key) => ({
       names: [...STRUCT_NAMES[key], localize(structs[key].label)],
@@ -61,6 +65,7 @@ export function figures(): readonly Figure[] {
       highest: 999_999,
       total: `furtherStatuses.${key}.value`,
       own: `furtherStatuses.${key}.value`,
+      maximum: `furtherStatuses.${key}.max`,
     })),
   ];
 }

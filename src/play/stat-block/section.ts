@@ -7,6 +7,8 @@ import type { Entry } from "./listed-text.ts";
 export interface Section {
   /** Its headings; a summary writes the first. */
   readonly names: readonly string[];
+  /** Whether what it lists has numbers: a total or a level, never a quantity. */
+  readonly isNumbered?: true;
   /** Free text, until a line begins with another heading. */
   readonly text?: "biography" | "notes";
   /** Adds an entry to a draft, and returns what of it was not understood. */

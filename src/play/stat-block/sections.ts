@@ -17,6 +17,7 @@ export function sections(): readonly Section[] {
     skills(["Combat", "Styles", "Combat Styles", "Combat Skills", sheet("TABS.combat")], true),
     {
       names: ["Manoeuvres", "Maneuvers"],
+      isNumbered: true,
       read: (draft, entry) => readManoeuvre(draft, entry),
       write(actor) {
         const styles = itemsOf(actor, "style").map(({ system }) => system.statisticKey);

@@ -5,24 +5,28 @@ import { type Draft, keyIn } from "./draft.ts";
 import { type Entry, entryOf, oneLine, readEntry } from "./listed-text.ts";
 import { itemsOf, type Section } from "./section.ts";
 
+/** The field of a skill is a word: what begins with a number is something else. */
+const STARTS_WITH_NUMBER = /^[+\-−–]?\d/u;
+
 /** Skills with their totals, and styles with their levels: the compendia know which of them it is, or the text shows it. */
 export function skills(names: readonly string[], isCombat: boolean): Section {
   return {
     names,
+    isNumbered: true,
     read(draft, entry) {
       const { number, isLevel, details } = entry;
       const [name, ...said] = subjectOf(entry);
       const style = draft.find("style", name);
       const isStyle = style ?? (isCombat && (isLevel || details.length > 0));
       if (isStyle && !draft.find("skill", name)) {
-        draft.add("style", entry, { level: Math.max(0, number ?? 0) });
+        draft.add("style", entry, { level: number ?? 0 });
         const key = keyIn(style ?? { name });
         return said.flatMap((detail) => readManoeuvre(draft, readEntry(detail), key));
       }
-      const [field = "", ...rest] = said;
+      const fields = said.filter((detail) => !STARTS_WITH_NUMBER.test(detail));
       const own = isCombat ? { combat: {} } : {};
-      draft.add("skill", { ...entry, name }, { specific: 0, specialisation: field }, own, number);
-      return rest;
+      draft.add("skill", { ...entry, name }, { specialisation: fields[0] ?? "" }, own, number);
+      return [...said.filter((detail) => !fields.includes(detail)), ...fields.slice(1)];
     },
     write(actor) {
       const own = itemsOf(actor, "skill").filter(({ system }) => (system.combat !== null) === isCombat);
@@ -73,6 +77,7 @@ const numbered = (number: number) => (number === 1 ? "" : number);
 export function advantages(names: readonly string[], disadvantage: boolean): Section {
   return {
     names,
+    isNumbered: true,
     read(draft, entry) {
       const [name, subject = "", ...rest] = subjectOf(entry);
       const [skill = "", ...field] = subject.split("/");
@@ -91,9 +96,10 @@ export function advantages(names: readonly string[], disadvantage: boolean): Sec
 export function perks(names: readonly string[], drag: boolean): Section {
   return {
     names,
+    isNumbered: true,
     read(draft, entry) {
       const [name, target = "", ...rest] = subjectOf(entry);
-      draft.add("perk", { ...entry, name }, { target, choice: Math.max(1, entry.number ?? 1) - 1 }, { drag });
+      draft.add("perk", { ...entry, name }, { target, choice: (entry.number ?? 1) - 1 }, { drag });
       return rest;
     },
     write: (actor) =>

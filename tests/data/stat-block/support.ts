@@ -39,3 +39,15 @@ export async function openPasteTable(): Promise<PasteTable> {
 export function pointedOut({ problems }: BuiltActor): readonly string[] {
   return problems.map(({ line, reason, text, name }) => `${line} ${reason} ${text ?? name}`);
 }
+
+/** The names of its items of a type. */
+export function items(actor: SirpasActor, type: string): readonly string[] {
+  return actor.items.contents.filter((item) => item.type === type).map(({ name }) => name);
+}
+
+/** What a sheet shows of attributes and structs. */
+export function figures({ system }: SirpasActor): Readonly<Record<string, number>> {
+  const { attributes, structValues, speedCoefficient } = system;
+  const values = Object.entries({ ...attributes, ...structValues }).map(([key, { value }]) => [key, value] as const);
+  return { ...Object.fromEntries(values), speed: speedCoefficient };
+}
