@@ -6,6 +6,7 @@ import { registerFolding } from "#core/applications/cards/fold-answers.ts";
 import { registerAnnouncements } from "./checks/announce.ts";
 import { CHECK_ACTIONS } from "./checks/check-actions.ts";
 import { checkCard } from "./checks/check-card.ts";
+import { hasConsequences } from "./checks/consequence-views.ts";
 import { ATTACK_ACTIONS } from "./combat/attack-actions.ts";
 import { attackCard } from "./combat/attack-card.ts";
 import { damageSaveCard, defenceCard } from "./combat/answer-cards.ts";
@@ -45,7 +46,11 @@ const CARDS = {
   check: card({
     view: checkCard,
     actions: CHECK_ACTIONS,
-    follows: ({ combat, treats }) => (combat === "" && !treats ? [] : [...ENCOUNTER, "userConnected"]),
+    follows: (check) => {
+      // Whether what comes of it can still be applied depends on its actor, and on the encounter that is on by then.
+      if (hasConsequences(check)) return FIGHTERS;
+      return check.combat === "" && !check.treats ? [] : [...ENCOUNTER, "userConnected"];
+    },
   }),
   contest: card({ view: contestCard, actions: CONTEST_ACTIONS, follows: () => ANSWERERS }),
   ranking: card({ view: rankingCard, actions: CONTEST_ACTIONS, follows: () => ANSWERERS }),

@@ -1,5 +1,5 @@
 import { asRecord } from "../support/records.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type * as CheckButtons from "../../src/applications/checks/check-actions.ts";
 import type * as Views from "../../src/applications/checks/consequence-views.ts";
@@ -19,6 +19,8 @@ describe("What a check is made against", () => {
   let actions: typeof CardActions;
   let consequences: typeof Consequences;
   let ada: SirpasActor;
+  /** What the player says to the question: there is no page here to ask on. */
+  let askDeath: Mock<(name: string) => Promise<boolean>>;
 
   beforeAll(async () => {
     table = await openSirpas();
@@ -35,7 +37,10 @@ describe("What a check is made against", () => {
     table.notices.length = 0;
     table.asked.length = 0;
     ada = await table.createActor({ name: "Ada", type: "character" });
+    askDeath = vi.spyOn(await import("../../src/applications/checks/consequence-dialogs.ts"), "askDeath");
+    askDeath.mockResolvedValue(true);
   });
+  afterEach(() => void vi.restoreAllMocks());
 
   const dying = ["heavy", "heavy", "serious"].map((severity) => ({ severity, damageType: "cut" }));
   const told = (reason: string, data: Record<string, string>) =>
@@ -107,6 +112,57 @@ describe("What a check is made against", () => {
     expect([ada.statuses.has("dead"), threats.canDieUntreated(ada)]).toEqual([true, false]);
     await undo(failed, "succumb");
     expect(ada.statuses.has("dead")).toBe(false);
+  });
+
+  /** What the card says in place of a button. */
+  function whyOver(message: Message): readonly string[] {
+    const check = message.system as unknown as CheckData;
+    return buttons.consequenceViews(message, check, check.outcome!).flatMap(({ over }) => over ?? []);
+  }
+
+  it("nobody dies by the button of an old check whose wounds are healed or treated: the card says so", async () => {
+    await ada.update({ system: { wounds: asRecord(dying) } } as never);
+    const failed = await resist("wounds", 3, 3, 3);
+    expect(whyOver(failed)).toEqual([]);
+    await ada.update({ system: { wounds: asRecord(dying.map((wound) => ({ ...wound, treated: true }))) } } as never);
+    await press(failed, "succumb");
+    expect([ada.statuses.has("dead"), offers(failed), askDeath.mock.calls]).toEqual([false, [], []]);
+    told("noUntreatedWounds", { name: "Ada" });
+    expect(whyOver(failed)).toEqual(table.notices);
+  });
+
+  it("nor by wounds that were received after the check", async () => {
+    const past = game.time.worldTime - 60;
+    await ada.update({ system: { wounds: asRecord(dying.map((wound) => ({ ...wound, received: past }))) } } as never);
+    const failed = await resist("wounds", 3, 3, 3);
+    const later = game.time.worldTime + 60;
+    await ada.update({ system: { wounds: asRecord(dying.map((wound) => ({ ...wound, received: later }))) } } as never);
+    expect([threats.canDieUntreated(ada), offers(failed)]).toEqual([true, []]);
+  });
+
+  it("death is asked first, and told in the chat even in an encounter, where it is undone", async () => {
+    await ada.update({ system: { wounds: asRecord(dying) } } as never);
+    const combat = (await Combat.implementation.create({ active: true } as never))!;
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: ada.id }] as never);
+    await combat.startCombat();
+    const failed = await resist("wounds", 3, 3, 3);
+    askDeath.mockResolvedValue(false);
+    await press(failed, "succumb");
+    expect([ada.statuses.has("dead"), askDeath.mock.calls]).toEqual([false, [["Ada"]]]);
+    askDeath.mockResolvedValue(true);
+    await press(failed, "succumb");
+    const last = game.messages!.contents.at(-1) as unknown as { readonly type: string; readonly system: object };
+    expect([ada.statuses.has("dead"), last.type]).toEqual([true, "logEntry"]);
+    expect(last.system).toMatchObject({ type: "consequence", said: [{ data: { name: "Ada" } }, {}] });
+    await combat.delete();
+  });
+
+  it("no consequence of an old check befalls the dead", async () => {
+    const message = await resist("fatigue", 3, 3, 3);
+    await ada.toggleStatusEffect("dead", { active: true });
+    await press(message, "fatigue");
+    told("deadAlready", { name: "Ada" });
+    expect([points("fatigue"), offers(message)]).toEqual([0, []]);
   });
 
   it("who was stabilised by the button of a card has no untreated wound left, until that is undone", async () => {

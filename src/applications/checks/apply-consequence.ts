@@ -9,7 +9,7 @@ import {
   consequencePlan,
   rivalOf,
 } from "../../play/checks/consequences.ts";
-import { befallsPatient, CONSEQUENCES, type ConsequenceChoice } from "../../play/checks/consequence-kinds.ts";
+import { befallsPatient, CONSEQUENCES, whyOver, type ConsequenceChoice } from "../../play/checks/consequence-kinds.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/wounds.ts";
@@ -20,21 +20,31 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { err } from "#core/rules/result.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { localize } from "#core/utils/localize.ts";
-import { askChoice, askFeet } from "./consequence-dialogs.ts";
+import { askChoice, askDeath, askFeet } from "./consequence-dialogs.ts";
 
 /** Applies a consequence of a check once the user has said to whom, and with what. */
 export async function apply({ message, check }: MadeCheck, kind: ConsequenceKind): Promise<void> {
   const made = checkMade(check);
   if (!made) return;
   if (rivalOf(message.id ?? "", kind)) return void notifyRefusal(err("consequenceTaken"));
-  const chosen = await choose(kind, actorAt(check.actor));
-  if (!chosen) return;
+  const maker = actorAt(check.actor);
+  const gone = maker && whyOver(kind, maker, check.time);
+  if (gone) return void notifyRefusal(gone);
+  const chosen = await choose(kind, maker);
+  if (!chosen || !(await isMeant(kind, chosen.actor))) return;
+  const over = whyOver(kind, chosen.actor, check.time);
+  if (over) return void notifyRefusal(over);
   const plan = consequencePlan(kind, chosen.actor, made, chosen);
   if (!plan.ok) return void notifyRefusal(plan);
   const { damages, ...consequence } = plan.value;
   if (!(await applyConsequence(message, consequence))) return;
   if (damages && !(await applyDamage([chosen.actor], damages, message)))
     await undoKey(consequenceKey(message.id ?? "", kind));
+}
+
+/** Whether the user means what would kill; who chooses a patient for it has said so. */
+async function isMeant(kind: ConsequenceKind, actor: SirpasActor): Promise<boolean> {
+  return !CONSEQUENCES[kind].kills || befallsPatient(kind) || askDeath(nameOf(actor));
 }
 
 /** Whom a consequence befalls, and what of it the user chose; null if it was refused, or they thought better. */

@@ -18,7 +18,10 @@ export function checkCard({ message, system }: CardFacts<CheckData>) {
   return {
     who: message.alias,
     row: [localize(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
-    label: system.statistic.label,
+    label:
+      system.against === "wounds"
+        ? localize("SIRPAS.CARD.check.againstDying", { statistic: localize(system.statistic.label) })
+        : system.statistic.label,
     throw: localize(`SIRPAS.POOL.${system.pool}.throw`),
     forged,
     readable: outcome !== null,

@@ -1,4 +1,4 @@
-import { askForm } from "#core/applications/ux/questions.ts";
+import { ask as askYes, askForm } from "#core/applications/ux/questions.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** Asks from how many feet somebody falls; null if the user thought better. */
@@ -9,6 +9,11 @@ export async function askFeet(height: number): Promise<number | null> {
   });
   const feet = Math.floor(Number(answer ?? NaN));
   return feet >= 0 ? feet : null;
+}
+
+/** Asks whether somebody dies. */
+export async function askDeath(name: string): Promise<boolean> {
+  return askYes(localize("SIRPAS.CONSEQUENCE.succumb"), localize("SIRPAS.CONSEQUENCE.askDeath", { name }));
 }
 
 /**

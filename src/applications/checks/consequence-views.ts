@@ -1,5 +1,5 @@
 import type { CheckData } from "../../play/checks/check-data.ts";
-import { befallsPatient, CONSEQUENCES } from "../../play/checks/consequence-kinds.ts";
+import { befallsPatient, CONSEQUENCES, whyOver } from "../../play/checks/consequence-kinds.ts";
 import { rivalOf, type Applied } from "../../play/checks/consequences.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
@@ -8,10 +8,13 @@ import { actorAt } from "#core/foundry/documents.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { climbedFeet, consequencesOf, type ConsequenceKind, strainPoints } from "../../rules/skills/consequences.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 
 /** A consequence that a check can have, or had: what was applied and by whom, and the button for what this user may do about it. */
 export interface ConsequenceView {
   readonly done?: string;
+  /** Why it can no longer be applied. */
+  readonly over?: string;
   /** Whether it is a treatment that can be applied. */
   readonly treats?: boolean;
   /** What can be undone. */
@@ -20,13 +23,18 @@ export interface ConsequenceView {
   readonly offers?: ReturnType<typeof offerOf>;
 }
 
+/** Whether the rules give a check consequences that somebody applies. */
+export function hasConsequences({ statistic, outcome, against }: CheckData): boolean {
+  return outcome !== null && consequencesOf(statistic.key, outcome, against).offers.length > 0;
+}
+
 /** The consequences that the rules give a check, each once: a button for who may apply it, then what was done and by whom. */
 export function consequenceViews(
   message: ChatMessage.Implementation,
-  { statistic, actor, against }: CheckData,
+  { statistic, actor: uuid, against, time }: CheckData,
   outcome: CheckOutcome,
 ): readonly ConsequenceView[] {
-  const owner = actorAt(actor)?.isOwner ?? false;
+  const actor = actorAt(uuid);
   const treatment = treatmentIn(message);
   if (treatment) return [treatmentView(treatment)];
   return consequencesOf(statistic.key, outcome, against).offers.flatMap((kind): ConsequenceView[] => {
@@ -34,7 +42,9 @@ export function consequenceViews(
     // Of two of which only one can come of a check, the one that did is shown in its own place.
     if (applied) return applied.kind === kind ? [doneView(applied)] : [];
     // A healer chooses the patient in the dialog.
-    return befallsPatient(kind) || owner ? [{ offers: offerOf(kind, outcome) }] : [];
+    if (!befallsPatient(kind) && !actor?.isOwner) return [];
+    const over = actor && whyOver(kind, actor, time);
+    return [over ? { over: ruleErrorText(over) } : { offers: offerOf(kind, outcome) }];
   });
 }
 

@@ -1,15 +1,19 @@
 import { checkEvent, climbedFeet, type ConsequenceKind, strainPoints } from "../../rules/skills/consequences.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
+import { err, type RuleError } from "#core/rules/result.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { type CheckMade, readTreatment } from "../../rules/skills/treatment.ts";
 import { tokensOf } from "#core/foundry/canvas.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
+import { deadStatus } from "../effects/statuses.ts";
 import { fallCall } from "../../rules/skills/skill-tables.ts";
 import type { DamageCall } from "../damage/apply-damage.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { storedWounds } from "../damage/wounds.ts";
 import { treatmentChanges } from "../damage/healing.ts";
+import { canDieUntreated } from "./threats.ts";
 
 /** What is chosen before a consequence is applied: from how many feet somebody falls, which wound is treated. */
 export interface ConsequenceChoice {
@@ -81,7 +85,12 @@ export const CONSEQUENCES: Readonly<Record<ConsequenceKind, ConsequenceDefinitio
       return { said: [checkEvent("wound.light.caused")], changes };
     },
   },
-  die: { icon: "fa-skull", asks: "patient", plan: (patient) => dying(patient, checkEvent("patient.died")) },
+  die: {
+    icon: "fa-skull",
+    asks: "patient",
+    kills: true,
+    plan: (patient) => dying(patient, checkEvent("patient.died")),
+  },
   // Chapter "Endurance": an exhausted character in a precarious place faces a deadly wound.
   avert: {
     icon: "fa-dice",
@@ -96,6 +105,9 @@ export const CONSEQUENCES: Readonly<Record<ConsequenceKind, ConsequenceDefinitio
   succumb: {
     icon: "fa-skull",
     hinted: true,
+    kills: true,
+    isOver: (actor, since) =>
+      canDieUntreated(actor, since) ? null : err("noUntreatedWounds", { name: nameOf(actor) }),
     plan: (actor) => dying(actor, checkEvent("threat.wounds.failure")),
   },
   fatigue: { icon: "fa-battery-quarter", hinted: true, plan: strained("fatigue") },
@@ -106,6 +118,16 @@ export const CONSEQUENCES: Readonly<Record<ConsequenceKind, ConsequenceDefinitio
 export function befallsPatient(kind: ConsequenceKind): boolean {
   const { asks } = CONSEQUENCES[kind];
   return asks === "patient" || asks === "wound";
+}
+
+/**
+ * Why a consequence that befalls who made the check can no longer be applied; null where it can, and where it befalls a patient.
+ * @param since  When the check was made, in seconds of the world's time
+ */
+export function whyOver(kind: ConsequenceKind, actor: SirpasActor, since: number): RuleError | null {
+  if (befallsPatient(kind)) return null;
+  if (actor.statuses.has(deadStatus())) return err("deadAlready", { name: nameOf(actor) });
+  return CONSEQUENCES[kind].isOver?.(actor, since) ?? null;
 }
 
 /** An actor's token, if they have one on the scene, is at another height. */

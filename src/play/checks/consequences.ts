@@ -69,6 +69,8 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
     return false;
   }
   const actor = actorAt(who);
+  // A death is told in the chat, where it is undone as well: in the log of an encounter nobody would read of it.
+  const combat = CONSEQUENCES[kind].kills ? null : actor && fightOf(actor);
   const draft = {
     type: "consequence",
     key: consequenceKey(id, kind),
@@ -78,5 +80,5 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
     facts: [],
     changes,
   } as const;
-  return recordEvent(actor && fightOf(actor), () => (rivalOf(id, kind) ? null : draft), { message: check });
+  return recordEvent(combat, () => (rivalOf(id, kind) ? null : draft), { message: check });
 }

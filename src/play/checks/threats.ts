@@ -9,12 +9,13 @@ import { storedWounds } from "../damage/wounds.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
-/** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */
-export function canDieUntreated(actor: SirpasActor): boolean {
-  const { incapacitatedBy, woundList } = actor.system;
-  return (
-    incapacitatedBy.includes("injury") && untreatedWounds(woundList).length > 0 && !actor.statuses.has(deadStatus())
-  );
+/**
+ * Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated.
+ * @param by  The world's time in seconds up to which they were received; of a wound without one nobody knows
+ */
+export function canDieUntreated(actor: SirpasActor, by = Infinity): boolean {
+  if (!actor.system.incapacitatedBy.includes("injury") || actor.statuses.has(deadStatus())) return false;
+  return untreatedWounds(storedWounds(actor)).some(({ received }) => (received ?? -Infinity) <= by);
 }
 
 /**

@@ -3,6 +3,7 @@ export type ChecksReason =
   | "noSuchDifficulty"
   | "checkGone"
   | "consequenceTaken"
+  | "deadAlready"
   | "tooFewParties"
   | "emptyParty"
   | "successLevelRange"
