@@ -86,6 +86,24 @@ describe("The dialog of an attack", () => {
   const why = (errors: readonly (RuleError | null)[]) =>
     errors.map((error) => error && api.ruleErrorText(error)).join();
 
+  /** What the dialog says of somebody who can do nothing, and whether its list has heads above its columns. */
+  function obstacle(attacker: SirpasActor, feet: number) {
+    const answer = api.attackRequest(attacker, { targets: [bandit] });
+    if (!answer.ok) throw new Error(answer.reason);
+    const request = answer.value;
+    const targets = request.choice.targets.map((one) => ({ ...one, melee: false, feet }));
+    const choice = { ...request.choice, targets };
+    const { usable } = api.pickerView(request, choice, { sort: "sheet", figures: new Map() });
+    return [api.obstacleTo(request, choice), usable];
+  }
+
+  it("says what is in the way where nothing can be done, and has no heads above columns that are empty", async () => {
+    const items = [style("brawl", "Brawl", "melee"), attack("brawl-kick", "Kick", "brawl", {})];
+    const bo = await table.createActor({ name: "Bo", type: "character", items });
+    expect(obstacle(bo, 36)).toEqual(["Nothing reaches Bandit (36 ft).", false]);
+    expect(obstacle(ysa, 36)).toEqual(["", true]);
+  });
+
   it("says what an attack takes of the turn and of what is carried", () => {
     expect(shown("Shoot").summary.takes).toContain("Arrow: 1 of 3");
   });

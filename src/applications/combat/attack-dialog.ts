@@ -10,7 +10,7 @@ import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { openContestBoard } from "../windows.ts";
 import { headView, situationView } from "./attack-view.ts";
-import { pickerView, SORTS, type Sort } from "./picker-view.ts";
+import { obstacleTo, pickerView, SORTS, type Sort } from "./picker-view.ts";
 import { ShownOdds } from "./show-odds.ts";
 import { readAttack } from "./read-attack.ts";
 import { targetsView } from "./targets-view.ts";
@@ -73,7 +73,10 @@ export class AttackDialog extends RollDialog<AttackChoice> {
         allowed: choice.allowed,
       }),
     };
-    return Object.fromEntries(parts.map((part) => [part, views[part]?.()]));
+    return {
+      ...Object.fromEntries(parts.map((part) => [part, views[part]?.()])),
+      obstacle: obstacleTo(request, choice),
+    };
   }
 
   protected override onOpen(): void {
@@ -84,12 +87,14 @@ export class AttackDialog extends RollDialog<AttackChoice> {
 
   protected override startsAt(): string {
     const { technique, targets } = this.choice;
-    if (targets.length === 0) return "input[name=target]";
+    if (targets.length === 0 || obstacleTo(this.#request, this.choice) !== "") return "input[name=target]";
     return technique === "" ? "input[name=technique]:not(:disabled)" : super.startsAt();
   }
 
   protected override onDraw(parts: readonly string[]): void {
     super.onDraw(parts);
+    const attacks = this.element.querySelector<HTMLButtonElement>("button[type=submit]");
+    if (attacks) attacks.disabled = obstacleTo(this.#request, this.choice) !== "";
     void this.#showOdds();
   }
 

@@ -10,7 +10,7 @@ import { untilWhen } from "#core/applications/requests/request-card.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
 import { localize } from "#core/utils/localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
-import { hitLabels, defencePreviewTooltip } from "./defence-preview.ts";
+import { offeredDefence } from "./defence-cost.ts";
 
 /** What the strip shows of what an attack asks for. */
 export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
@@ -64,11 +64,12 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
         reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
       };
       if (!offered) return { ...defence, roll: choose };
-      const { option, preview } = offered.best;
+      const { label, tooltip, warns } = offeredDefence(offered.request, offered.best);
       return {
         ...defence,
-        roll: localize("SIRPAS.CARD.attack.defendWith", { defence: option.item.name, chance: hitLabels(preview) }),
-        rollTooltip: defencePreviewTooltip(option.item.name, preview),
+        roll: label,
+        rollTooltip: tooltip,
+        rollWarns: warns,
         other: choose,
         tick: offered.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
       };

@@ -25,8 +25,12 @@ export function defencePreviewLabels(preview: DefencePreview): string {
   return words.join(" · ");
 }
 
-/** The same figure by figure, for a tooltip. */
-export function defencePreviewTooltip(name: string, { odds, harm, counter }: DefencePreview): string {
+/** The same figure by figure, for a tooltip. @param more  Further lines after them */
+export function defencePreviewTooltip(
+  name: string,
+  { odds, harm, counter }: DefencePreview,
+  more: readonly ExplanationLine[] = [],
+): string {
   const { attack } = odds;
   const line = (key: string, text: string, page: ExplanationLine["page"]): ExplanationLine => ({
     text,
@@ -47,7 +51,7 @@ export function defencePreviewTooltip(name: string, { odds, harm, counter }: Def
   }
   if (odds.defence?.strike) lines.push(line("chanceCounter", percent(odds.defence.strike.success), "contest"));
   if (counter) lines.push(line("counterPoints", counter.points.toFixed(2), "wounds"));
-  return explanationTooltip(name, lines);
+  return explanationTooltip(name, [...lines, ...more]);
 }
 
 function severityLines({ severities, throws }: StrikeOdds): readonly ExplanationLine[] {

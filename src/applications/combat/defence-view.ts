@@ -1,9 +1,9 @@
-import { sharesOf } from "../../rules/combat/turn-shares.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { rollFields } from "../checks/check-choices.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { circumstanceBoxes } from "./attack-view.ts";
+import { defenceCost } from "./defence-cost.ts";
 import { defencePreviewLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
 /** Who is attacked by whom, with what. */
@@ -42,28 +42,17 @@ export function optionsView(request: DefenceRequest, choice: DefenceChoice, plan
 function optionLine(request: DefenceRequest, choice: DefenceChoice, plan: PlannedDefence) {
   const { option, preview, total, counted } = plan;
   const { id, error, item } = option;
+  const { label, loses } = defenceCost(request, plan);
   return {
     technique: option,
     error,
     total,
     terms: termsTooltip(item.name, counted),
     chosen: id === choice.option,
-    facts: error ? "" : [defencePreviewLabels(preview), costLabel(request, plan)].join(" · "),
+    facts: error ? "" : inOneLine([defencePreviewLabels(preview), label, loses]),
+    warns: loses !== "",
     tooltip: error ? "" : defencePreviewTooltip(item.name, preview),
   };
-}
-
-/** What a defence takes of the turn, and what is left after it. */
-function costLabel({ fighter }: DefenceRequest, { option }: PlannedDefence): string {
-  const { participant, turn } = fighter;
-  const { cost, statistic } = option;
-  if (cost === 0) return localize("SIRPAS.DEFENCE.costsNothing");
-  const style = participant.styles.find(({ key }) => key === statistic);
-  const shares = style ? sharesOf(turn, style, participant) : null;
-  if (!shares) return localize("SIRPAS.DEFENCE.costs", { count: cost });
-  const { shared, own, defences } = shares;
-  const left = Math.max(0, shared.left + own.left + defences.left - cost);
-  return localize("SIRPAS.DEFENCE.costsOf", { count: cost, left });
 }
 
 /** What is so of the defender, the attacker and the place. */

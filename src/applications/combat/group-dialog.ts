@@ -6,7 +6,8 @@ import { defendAll, type GroupChoice, npcStrikes } from "../../play/combat/defen
 import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
 import { FormWindow, openWindows, type WindowOptions } from "#core/applications/ux/window.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { inOneLine, localize, signed } from "#core/utils/localize.ts";
+import { defenceCost } from "./defence-cost.ts";
 import { defencePreviewLabels } from "./defence-preview.ts";
 
 /** Lets a Gamemaster choose the defences of several at once, the best of each chosen beforehand. One press throws for all. */
@@ -84,7 +85,10 @@ export class GroupDialog extends FormWindow {
       name: several ? `${name} · ${localize("SIRPAS.CARD.attack.strike", { number })}` : name,
       options: Object.fromEntries([...open.map(optionOf), ["", localize("SIRPAS.DEFENCE.letItCome")] as const]),
       chosen,
-      facts: defencePreviewLabels(plan?.preview ?? request.comingFor(choice)),
+      facts: inOneLine([
+        defencePreviewLabels(plan?.preview ?? request.comingFor(choice)),
+        plan ? defenceCost(request, plan).label : "",
+      ]),
     };
   }
 

@@ -1,7 +1,9 @@
 import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { byName } from "#core/utils/localize.ts";
+import type { RuleErrorReason } from "#core/rules/result.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { byName, list, localize } from "#core/utils/localize.ts";
 import { FIGURES, type Figures } from "./preview-view.ts";
 
 /** In which order what can be used is listed: as on the sheet, by name, or by a chance, the best first. */
@@ -20,12 +22,37 @@ export function pickerView(request: AttackRequest, choice: AttackChoice, { sort,
   const open = lines.filter(({ error, chosen }) => !error || chosen);
   return {
     open: sorted(open, sort, figures),
+    // One that is chosen and cannot be used has no chances to be sorted by.
+    usable: open.some(({ error }) => !error),
     closed: lines.filter((line) => !open.includes(line)),
     actor: nameOf(request.fighter.actor),
     figures: FIGURES,
     sort,
     sorts: Object.fromEntries(SORTS.map((key) => [key, `SIRPAS.ATTACK.sort.${key}`])),
   };
+}
+
+/** What is in the way of every attack as things are chosen, in a sentence; empty where one can be made. */
+export function obstacleTo(request: AttackRequest, choice: AttackChoice): string {
+  const { techniques, fighter } = request;
+  if (techniques.length === 0) return localize("SIRPAS.ATTACK.nothing", { actor: nameOf(fighter.actor) });
+  const errors = techniques.map(({ id }) => planned(request, choice, id)!.error);
+  const known = errors.filter((error) => error !== null);
+  if (known.length < errors.length) return "";
+  if (known.some(({ reason }) => OUT_OF_REACH.includes(reason)))
+    return localize("SIRPAS.ATTACK.nothingReaches", { names: list(placesOf(request, choice)) });
+  const [first = "", ...others] = new Set(known.map((error) => ruleErrorText(error)));
+  return others.length === 0 ? first : localize("SIRPAS.ATTACK.nothingNow");
+}
+
+const OUT_OF_REACH: readonly RuleErrorReason[] = ["outOfReach", "meleeOnly"];
+
+/** Who is chosen, and how far away: "Bandit Archer (36 ft)". */
+function placesOf({ targets }: AttackRequest, choice: AttackChoice): readonly string[] {
+  return choice.targets.map(({ id, feet }) => {
+    const name = targets.find((target) => target.id === id)?.name ?? "";
+    return `${name} (${localize("SIRPAS.SHEET.feet", { feet })})`;
+  });
 }
 
 /** What a technique would come to against those who are chosen. */

@@ -1,10 +1,9 @@
 import type { StrikeState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { localize } from "#core/utils/localize.ts";
 import { bestOffered } from "../../play/combat/defend-all.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
-import { hitLabels, defencePreviewTooltip } from "./defence-preview.ts";
+import { offeredDefence } from "./defence-cost.ts";
 
 /** What a strike waits for, and what this user can do about it; null where it waits for nothing. */
 export function todoView(strike: StrikeState) {
@@ -22,14 +21,6 @@ export function todoView(strike: StrikeState) {
     name,
     stage,
     ours,
-    best: offered && bestView(offered.best),
+    best: offered && offeredDefence(offered.request, offered.best),
   };
-}
-
-/** The defence that one press throws. */
-function bestView({ option, preview }: NonNullable<ReturnType<typeof bestOffered>>["best"]) {
-  const { id, item } = option;
-  const { name } = item;
-  const label = localize("SIRPAS.CARD.attack.defendWith", { defence: name, chance: hitLabels(preview) });
-  return { option: id, label, tooltip: defencePreviewTooltip(name, preview) };
 }

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { leftAfterMove, type TurnLeft } from "../../play/movement/move-cost.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 
 /** How many actions are left, in words. */
 export function leftLabel({ actions }: TurnLeft): string {
@@ -13,8 +13,13 @@ export function costLabel(actor: SirpasActor): string {
   if (!after) return "";
   if (after.actions > 0) return localize("SIRPAS.MOVE.COST.one", { left: leftLabel(after) });
   const cost = localize(`SIRPAS.MOVE.COST.${after.all === 1 ? "only" : "last"}`);
-  const lost = lostOf(after);
-  return lost === null ? cost : `${cost}: ${localize(`SIRPAS.MOVE.COST.${lost}`)}`;
+  return inOneLine([cost, lossLabel(after)], ": ");
+}
+
+/** The same in a few words, to follow what it is said of; empty where a turn allows all. */
+export function lossLabel(left: TurnLeft): string {
+  const lost = lostOf(left);
+  return lost === null ? "" : localize(`SIRPAS.MOVE.COST.${lost}`);
 }
 
 /** What a turn without actions no longer allows, as a sentence; empty where it allows all. */

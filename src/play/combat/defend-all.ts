@@ -77,5 +77,5 @@ export async function defendAtPrompt(
 export function bestOffered(id: string | null, place: StrikePlace) {
   const request = askedDefence(id, place);
   if (!request?.best || (isNpc(request.fighter.actor.uuid) && setting("npcDefence") === "ask")) return null;
-  return { best: request.best, canMitigate: request.canMitigate };
+  return { request, best: request.best, canMitigate: request.canMitigate };
 }

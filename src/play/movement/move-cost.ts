@@ -1,4 +1,4 @@
-import { afterUse, plainUse, styleUsesLeft, type Turn } from "../../rules/combat/turn.ts";
+import { afterUse, type LoggedUse, plainUse, styleUsesLeft, type Turn } from "../../rules/combat/turn.ts";
 import { mostLeft } from "../../rules/combat/turn-shares.ts";
 import { type Fighter, fighterOf } from "../combat/fighter.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -24,8 +24,12 @@ export function turnLeft(actor: SirpasActor): TurnLeft {
 /** What a turn would leave somebody who moved now; null where moving costs nothing more, or cannot be paid for. */
 export function leftAfterMove(actor: SirpasActor): TurnLeft | null {
   if (hasMoved(actor)) return null;
-  const fighter = fighterOf(actor);
-  const after = afterUse(fighter.turn, plainUse("move"), fighter.participant);
+  return leftAfter(fighterOf(actor), plainUse("move"));
+}
+
+/** What a turn would leave somebody after one more use of it; null where that cannot be. */
+export function leftAfter(fighter: Fighter, use: LoggedUse): TurnLeft | null {
+  const after = afterUse(fighter.turn, use, fighter.participant);
   return after.ok ? leftIn(fighter, after.value) : null;
 }
 

@@ -27,6 +27,8 @@ export interface PromptLabels {
   /** What the button that rolls says, where it is not just that; and what explains it. */
   readonly roll?: string;
   readonly rollTooltip?: string;
+  /** Whether it costs what will be missed, so that it is marked. */
+  readonly rollWarns?: boolean;
   /** What can be ticked to go with the roll; empty for nothing. */
   readonly tick?: string;
 }
