@@ -45,6 +45,7 @@ const FIGHTERS = [
 const CARDS = {
   check: card({
     view: checkCard,
+    step: ({ treats, statistic }) => (treats ? statistic.label : ""),
     actions: CHECK_ACTIONS,
     follows: (check) => {
       // Whether what comes of it can still be applied depends on its actor, and on the encounter that is on by then.
@@ -53,7 +54,13 @@ const CARDS = {
     },
   }),
   contest: card({ view: contestCard, actions: CONTEST_ACTIONS, follows: () => ANSWERERS }),
-  ranking: card({ view: rankingCard, actions: CONTEST_ACTIONS, follows: () => ANSWERERS }),
+  ranking: card({
+    view: rankingCard,
+    actions: CONTEST_ACTIONS,
+    // That for initiative begins a turn of an encounter.
+    step: ({ reason }) => reason,
+    follows: ({ reason }) => (reason === "" ? ANSWERERS : [...ANSWERERS, ...ENCOUNTER]),
+  }),
   multiContest: card({
     view: multiContestCard,
     actions: { ...CONTEST_ACTIONS, ...FIGHT_ACTIONS },
@@ -62,10 +69,20 @@ const CARDS = {
   generatedRanking: card({ view: generatedRankingCard, actions: CONTEST_ACTIONS }),
   contestRoll: card({ view: contestRollCard, folds: shownByContest }),
   request: card(REQUEST_CARD),
-  attack: card({ view: attackCard, actions: ATTACK_ACTIONS, follows: () => FIGHTERS }),
+  attack: card({
+    view: attackCard,
+    actions: ATTACK_ACTIONS,
+    step: ({ technique }) => technique.name,
+    follows: () => FIGHTERS,
+  }),
   defence: card({ view: defenceCard, folds: shownByAsked }),
   damageSave: card({ view: damageSaveCard, folds: shownByAsked }),
-  damage: card({ view: damageCard, actions: DAMAGE_ACTIONS, follows: () => [...ENCOUNTER, "userConnected"] }),
+  damage: card({
+    view: damageCard,
+    actions: DAMAGE_ACTIONS,
+    step: ({ reason }) => reason || "SIRPAS.DAMAGE.title",
+    follows: () => [...ENCOUNTER, "userConnected"],
+  }),
   move: card({ view: moveCard, actions: MOVE_ACTIONS }),
   logEntry: card({ view: logEntryCard, actions: LOG_ENTRY_ACTIONS, folds: shownByAsked }),
 } as const satisfies Partial<Record<keyof typeof MESSAGE_MODELS, unknown>>;

@@ -119,6 +119,8 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     await expect(await attackCard(player)).not.toContainText("Not applied yet");
     await gamemaster.reload();
     for (const seat of [gamemaster, player]) await expect(await attackCard(seat)).toContainText("Not applied yet");
+    // A card whose step is undone is folded.
+    await gamemaster.page.locator("#chat .undone-card > summary").last().click();
     await apply(await attackCard(gamemaster)).click();
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(4);
   });

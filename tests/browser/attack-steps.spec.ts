@@ -91,6 +91,8 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     await expect(await attackCard(bo)).toContainText("Not applied yet");
     await readAll(/Not applied yet/);
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
+    // A card whose step is undone is folded.
+    await gamemaster.page.locator("#chat .undone-card > summary").last().click();
     await (await attackCard(gamemaster)).getByRole("button", { name: "Apply" }).click();
     for (const seat of seats()) await expect.poll(() => woundsOf(seat, "Bo")).toEqual(wounds);
   });

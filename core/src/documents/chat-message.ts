@@ -1,10 +1,12 @@
 import { SYSTEM } from "#system";
 import { ourSystem } from "../foundry/globals.ts";
-import { word } from "../utils/localize.ts";
+import { html } from "../utils/html.ts";
+import { localize, word } from "../utils/localize.ts";
 import { messages } from "../foundry/collections.ts";
-import { assertDefined, definitionOf, drawCard, type DefinedModel } from "../play/registry/messages.ts";
+import { assertDefined, cardOf, definitionOf, drawCard, type DefinedModel } from "../play/registry/messages.ts";
 import { differencesOf, isCompared } from "../play/gate/differences.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
+import { isUndoneWhole } from "../play/log/recorded.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { ruleErrorText } from "../utils/notify-refusal.ts";
@@ -125,7 +127,16 @@ async function renderOnce(message: ChatMessage.Implementation): Promise<string |
   if (!definitionOf(message)) return null;
   // It has what the template asks for.
   await ourSystem().table();
-  return `${await drawCard(message)}${await gateNotes(message)}`;
+  const card = foldedIfUndone(message, (await drawCard(message)) ?? "");
+  return `${card}${await gateNotes(message)}`;
+}
+
+/** A card as it is; struck and folded where it is a step of the log that was undone. */
+function foldedIfUndone(message: ChatMessage.Implementation, card: string): string {
+  const step = cardOf(message)?.step?.(message.system as never) ?? "";
+  if (step === "" || !isUndoneWhole(message.id ?? "")) return card;
+  const head = html`<details class="${SYSTEM.id} undone-card"><summary><s>${localize(step)}</s> <small>${word("LOG.undoneStep")}</small></summary>`;
+  return `${String(head)}${card}</details>`;
 }
 
 /** Why nothing follows from a message of a player, and, for a Gamemaster, what it says that the sheets do not. */

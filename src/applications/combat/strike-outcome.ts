@@ -1,4 +1,4 @@
-import type { Recorded } from "#core/play/log/recorded.ts";
+import { type Recorded, wasUndone } from "#core/play/log/recorded.ts";
 import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import type { StrikeState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -10,7 +10,10 @@ export function outcomeView(strike: StrikeState) {
   const { attack, applied, reading, hit } = strike;
   if (applied) return { ...appliedView(applied, SHOWN), apply: false };
   if (!isResolved(strike) || (attack.combat === "" && !changesAnything(reading))) return null;
-  return { apply: canResolve(strike, game.user!) && actorAt(hit?.actor ?? "") !== null };
+  return {
+    undone: wasUndone(strike.key),
+    apply: canResolve(strike, game.user!) && actorAt(hit?.actor ?? "") !== null,
+  };
 }
 
 /**

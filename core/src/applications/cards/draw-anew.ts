@@ -37,6 +37,9 @@ export async function drawAnew(message: ChatMessage.Implementation): Promise<voi
     const fresh = await drawContent(message, content, card);
     const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
     const focused = focusedIn(content);
+    // Who undid it here may do it again here.
+    const undone = focused && fresh.querySelector<HTMLDetailsElement>(":scope > .undone-card");
+    if (undone) undone.open = true;
     const moments = [...content.querySelectorAll<HTMLElement>("[data-moment]")].map(
       (one) => one.dataset["moment"] ?? "",
     );

@@ -75,6 +75,16 @@ export function entryKey(key: string): string {
   return `entry:${key}`;
 }
 
+/** What the key of what can happen only once is made of, the ids of messages among it. */
+export function partsOf(key: string): readonly string[] {
+  return key.split(":");
+}
+
+/** The key of what is written down of a message. */
+export function toldKey(id: string): string {
+  return `told:${id}`;
+}
+
 function isTurnKey(key: unknown): boolean {
   return typeof key === "string" && key.startsWith(TURN);
 }

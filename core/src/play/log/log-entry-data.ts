@@ -3,7 +3,7 @@ import { EVENT_STATES } from "../../rules/log/event.ts";
 import { holderOf } from "../../rules/log/change.ts";
 import { oneOf, text } from "../../data/fields/texts.ts";
 import { changesIn, endedKeys, eventType, logChanges, logFacts, saidLines } from "../../data/fields/stored-shapes.ts";
-import { entryKey } from "../challenge/message-index.ts";
+import { entryKey, partsOf, toldKey } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
 function schema() {
@@ -36,8 +36,12 @@ export class LogEntryData extends foundry.abstract.TypeDataModel<
 
   static readonly DEFINITION: MessageDefinition<LogEntryData> = {
     template: `systems/${SYSTEM.id}/templates/core/log/log-entry-card.hbs`,
-    answers: ({ key }) => key.split(":")[1] ?? "",
-    keys: ({ key, ended }) => [...(key === "" ? [] : [key]), ...Object.keys(ended)].map(entryKey),
+    answers: ({ key }) => partsOf(key)[1] ?? "",
+    keys: ({ key, ended }) =>
+      [...(key === "" ? [] : [key]), ...Object.keys(ended)].flatMap((one) => [
+        entryKey(one),
+        ...partsOf(one).map(toldKey),
+      ]),
     speaksFor: ({ who, changes }) => [
       ...(who === "" ? [] : [who]),
       ...changesIn(changes).map(({ uuid }) => holderOf(uuid)),

@@ -1,7 +1,7 @@
 import { allEvents, isUndone, standingEvents, stands, type Log, type LogEvent } from "../../rules/log/event.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { linesIn } from "../../data/fields/stored-shapes.ts";
-import { entryKey, inOrder, messagesWith, type Found } from "../challenge/message-index.ts";
+import { entryKey, inOrder, messagesWith, partsOf, toldKey, type Found } from "../challenge/message-index.ts";
 import { combats, messageAt } from "../../foundry/collections.ts";
 import { isGamemasters } from "../gate/gate.ts";
 
@@ -28,6 +28,12 @@ export function isBegun(key: string): boolean {
 /** Whether it happened and was undone: then a person alone lets it happen again. */
 export function wasUndone(key: string): boolean {
   return writtenOf(key).some(isUndone);
+}
+
+/** Whether all that is written down of what a message tells was undone; false where there is nothing. */
+export function isUndoneWhole(id: string): boolean {
+  const told = [...combats().flatMap((combat) => toldIn(combat, id)), ...toldInChat(id)];
+  return told.length > 0 && told.every(isUndone);
 }
 
 /** All that is written down of what a key stands for: in logs, in messages, and of encounters that are gone. */
@@ -72,10 +78,21 @@ export interface EndingFight {
  */
 export function endedKeys({ log, events }: EndingFight): Readonly<Record<string, EndedEvent>> {
   const standing = new Set(standingEvents(log).map(({ key }) => key));
-  const asked = events.filter(({ key }) => key.split(":").some((part) => messageAt(part)));
+  const asked = events.filter(({ key }) => partsOf(key).some((part) => messageAt(part)));
   return Object.fromEntries(
     asked.map(({ key, by, through }) => [key, { by, through, undone: !standing.has(key) }] as const),
   );
+}
+
+/** What is written down of a message outside of an encounter, and of encounters that are gone. */
+function toldInChat(id: string): readonly Pick<LogEvent, "state">[] {
+  const entries = messagesWith(toldKey(id), LogEntryData).filter(({ message }) => isGamemasters(message));
+  return entries.flatMap(({ data: { key, state, ended } }) => [
+    ...(partsOf(key).includes(id) ? [{ state }] : []),
+    ...Object.entries(ended as Readonly<Record<string, EndedEvent>>).flatMap(([other, { undone }]) =>
+      partsOf(other).includes(id) ? [{ state: undone ? ("undone" as const) : ("applied" as const) }] : [],
+    ),
+  ]);
 }
 
 /** What can happen only once is written down by Gamemasters' clients alone: anybody else's says nothing. */
@@ -83,19 +100,38 @@ function logEntriesOf(key: string): readonly Found<LogEntryData>[] {
   return messagesWith(entryKey(key), LogEntryData).filter(({ message }) => isGamemasters(message));
 }
 
-/** The events of each log by their keys, which a log keeps until something of it changes. */
-const byKey = new WeakMap<Log, ReadonlyMap<string, readonly LogEvent[]>>();
+/** The events of a log by their keys, and by the messages that tell of them. */
+interface Grouped {
+  readonly byKey: ReadonlyMap<string, readonly LogEvent[]>;
+  readonly byMessage: ReadonlyMap<string, readonly LogEvent[]>;
+}
+
+/** A log keeps them until something of it changes. */
+const groups = new WeakMap<Log, Grouped>();
+
+function groupsOf(log: Log): Grouped {
+  const known = groups.get(log);
+  if (known) return known;
+  const [byKey, byMessage] = [new Map<string, LogEvent[]>(), new Map<string, LogEvent[]>()];
+  for (const event of allEvents(log)) {
+    add(byKey, event.key, event);
+    add(byMessage, event.message, event);
+  }
+  const grouped = { byKey, byMessage };
+  groups.set(log, grouped);
+  return grouped;
+}
 
 function eventsOf({ log }: Combat.Implementation, key: string): readonly LogEvent[] {
-  let known = byKey.get(log);
-  if (!known) {
-    const found = new Map<string, LogEvent[]>();
-    for (const event of allEvents(log)) {
-      const same = found.get(event.key);
-      if (same) same.push(event);
-      else found.set(event.key, [event]);
-    }
-    byKey.set(log, (known = found));
-  }
-  return known.get(key) ?? [];
+  return groupsOf(log).byKey.get(key) ?? [];
+}
+
+function toldIn({ log }: Combat.Implementation, message: string): readonly LogEvent[] {
+  return groupsOf(log).byMessage.get(message) ?? [];
+}
+
+function add(groups: Map<string, LogEvent[]>, name: string, event: LogEvent): void {
+  const group = groups.get(name);
+  if (group) group.push(event);
+  else groups.set(name, [event]);
 }

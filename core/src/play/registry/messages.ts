@@ -41,6 +41,11 @@ export interface CardDefinition<Data> {
   readonly actions?: Readonly<Record<string, CardAction>>;
   /** The hooks that change what the card shows, besides those of the messages that answer it. */
   follows?(data: Data): readonly string[];
+  /**
+   * What the card is called where it is a step of the log, else empty: once all that was recorded of it is undone, it is struck and folded
+   * under this name.
+   */
+  step?(data: Data): string;
   /** The id of another message, besides the one that it answers, whose card says something of it. */
   redraws?(data: Data): string;
   /** The id of the message whose card shows all that this one says, so that a log with both shows it once; empty for none. */

@@ -39,6 +39,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       undoKey(attackKey(message, what === "breaks" || what === "mishap" ? what : "damage")),
     happen: (message, { what = "" }) => happen(message, what),
   },
+  step: ({ weapon }) => weapon,
   view: ({ message, system }) => {
     const { attempt, outcome, targetName } = system;
     const weapon = localize(system.weapon);

@@ -1,7 +1,7 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, localizeLine } from "#core/utils/localize.ts";
 import { vitalsOf } from "../../play/combat/fighter.ts";
 import { beginTurn, giveAid } from "../../play/combat/turn.ts";
 import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
@@ -14,6 +14,7 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     begin: (message) => beginTurn(message),
     aid: (message, _data, keys) => giveAid((message.system as TurnData).actor, keys),
   },
+  step: ({ name, turn }) => localize("DOG.TURN.title", { name, turn }),
   view: ({ message, system }) => {
     const { name, turn } = system;
     const actor = actorAt(system.actor);
@@ -22,7 +23,7 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     const open = !recorded && vitals !== null && isGettingWorse(vitals, turn);
     const treatable = vitals && needsTreatment(vitals);
     const lines = recorded
-      ? [localize("DOG.TURN.done", { by: recorded.by })]
+      ? [...recorded.said.map(localizeLine), localize("DOG.TURN.done", { by: recorded.by })]
       : vitals
         ? [
             ...(vitals.bleeding > 0 ? [localize("DOG.TURN.bleeds", { name, wounds: vitals.bleeding })] : []),

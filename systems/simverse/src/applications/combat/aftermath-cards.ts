@@ -19,6 +19,7 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
     apply: (message) => applyTreatment(message),
     undo: (message) => undoKey(treatmentKey(message)),
   },
+  step: ({ kind }) => `SIMVERSE.TREATMENT.${kind}`,
   view: ({ message, system }) => {
     const { outcome, patientName: name, label, kind } = system;
     const title = localize(`SIMVERSE.TREATMENT.${kind}`);
@@ -45,6 +46,7 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
 export const MORALE_CARD: CardDefinition<MoraleData> = {
   follows: () => FOLLOWED,
   actions: { undo: (message) => undoKey(moraleKey(message)) },
+  step: () => "SIMVERSE.MORALE.title",
   view: ({ message, system }) => {
     const { outcome, name } = system;
     const head = { name: localize("SIMVERSE.MORALE.title"), difficulty: name };

@@ -30,6 +30,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       return hurt && performMorale(hurt);
     },
   },
+  step: ({ weapon }) => weapon,
   view: ({ message, system }) => {
     const { roll, outcome, weapon, targetName, location } = system;
     const where = localize(`SIMVERSE.LOCATION.${location}`);

@@ -2,7 +2,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { showMessage } from "#core/foundry/windows.ts";
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { defend, hasReaction } from "../../play/combat/defend.ts";
 import { turnOf } from "../../play/combat/turn-state.ts";
@@ -23,7 +23,10 @@ export const ATTACK_PROMPTS: Readonly<Record<string, Prompt>> = {
         what: localize("SIMVERSE.PROMPT.defence", { weapon, place, margin: figure(roll?.margin ?? 0) }),
         reason: reasonOf(action, best),
         roll: best
-          ? localize("SIMVERSE.PROMPT.defendWith", { defence: best.label, target: best.target, chance: best.chance })
+          ? inOneLine([
+              localize("SIMVERSE.PROMPT.defendWith", { defence: best.label, target: best.target, chance: best.chance }),
+              costOf(action),
+            ])
           : localize("SIMVERSE.DEFENCE.none"),
         rollTooltip: best?.tooltip ?? "",
         other: best || game.user!.isGM ? localize("SIMVERSE.PROMPT.choose") : "",
@@ -41,6 +44,13 @@ function reasonOf({ actor: uuid }: PendingAction, best: DefenceChoice | undefine
   if (!best) return localize("SIMVERSE.ERROR.nothingToDefend");
   const turn = actor && turnOf(actor);
   return turn ? localize("SIMVERSE.PROMPT.reactions", { count: turn.reactions }) : "";
+}
+
+/** What a defence takes; empty outside of a fight, where no reactions are counted. */
+function costOf({ actor: uuid }: PendingAction): string {
+  const actor = actorAt(uuid);
+  const turn = actor && turnOf(actor);
+  return turn ? localize(`SIMVERSE.PROMPT.cost.${turn.reactions > 1 ? "one" : "last"}`) : "";
 }
 
 /** The defences against an attack, that with the best chance first. */

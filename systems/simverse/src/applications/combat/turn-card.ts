@@ -1,7 +1,7 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, localizeLine } from "#core/utils/localize.ts";
 import { beginTurn, owes } from "../../play/combat/turn.ts";
 import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
 
@@ -9,6 +9,7 @@ import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
 export const TURN_CARD: CardDefinition<TurnData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "createActiveEffect", "deleteActiveEffect"],
   actions: { begin: (message) => beginTurn(message) },
+  step: ({ name, turn }) => localize("SIMVERSE.TURN.title", { name, turn }),
   view: ({ message, system }) => {
     const { name, turn } = system;
     const actor = actorAt(system.actor);
@@ -16,7 +17,7 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     const recorded = isRecorded(turnStartKey(message));
     const open = !recorded && actor !== null && owes(actor);
     const lines = recorded
-      ? [localize("SIMVERSE.TURN.done", { by: recorded.by })]
+      ? [...recorded.said.map(localizeLine), localize("SIMVERSE.TURN.done", { by: recorded.by })]
       : [
           ...(wounds > 0 ? [localize("SIMVERSE.TURN.bleeds", { name, wounds })] : []),
           ...(actor?.statuses.has("dying") ? [localize("SIMVERSE.TURN.dying", { name })] : []),
