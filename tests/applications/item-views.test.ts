@@ -166,3 +166,20 @@ describe("a number that cannot be stored is refused in one sentence", () => {
     }
   });
 });
+
+it("a length is multiplied by a level behind its unit, and so is what is counted", async () => {
+  const { modifierSentence } = await import("../../src/applications/sheets/item/sentences.ts");
+  const modifiers = ["falloff", "movement", "extraDefence"].map((type) => ({ type, value: 6, scale: "level" }));
+  const system = { key: "keen", modifiers };
+  const actor = await table.createActor({
+    name: "Keen",
+    type: "character",
+    items: [{ name: "Keen", type: "advantage", system }],
+  });
+  const item = actor.items.getName("Keen") as unknown as SirpasItem<"advantage">;
+  expect(item.system.modifiers.map((row) => modifierSentence(item as SirpasItem, row))).toEqual([
+    "Falloff counts the distance as 6 ft shorter per level.",
+    "Movement per turn: +6 ft per level.",
+    expect.stringMatching(/^Defences per turn with .+: \+6 per level\.$/),
+  ]);
+});

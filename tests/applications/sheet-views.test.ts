@@ -135,7 +135,7 @@ describe("the overview says how somebody is", () => {
     ]);
     const { load, speeds } = views.going(ada);
     expect(load.carried).toBe("Carrying 30 lb");
-    expect(load.words).toBe("Transport: Normal. 3/4 of the combat movement. Can carry 6 lb more at this load.");
+    expect(load.words).toBe("Transport: Normal. Moves at 3/4 in combat. Can carry 6 lb more at this load.");
     expect(load.tiers.filter(({ current }) => current).map(({ name }) => name)).toEqual(["Normal"]);
     expect(speeds[2]).toMatchObject({ value: "24 ft", cut: true });
     expect(said(speeds[2]!.tooltip)).toMatch(/Load \(Normal\) −9/);

@@ -106,7 +106,7 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     }, parties);
     await player.sidebar("Chat");
     const card = player.page.locator(".multi-contest-card").last();
-    await expect(card).toContainText("Party B wins: 2 points");
+    await expect(card).toContainText("Victory: Party B, 2 points");
     const section = (name: string) => card.locator(".card-party").filter({ hasText: name });
     await expect(section("Party A")).toContainText("1 point");
     await expect(section("Party A").locator(".card-participants > li").nth(1)).toContainText("SM −2");

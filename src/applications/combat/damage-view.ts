@@ -1,5 +1,6 @@
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import type { StrikeState } from "../../play/combat/attack-state.ts";
+import type { StrikeOutcome } from "../../rules/combat/strike.ts";
 import type { GivenCondition } from "../../rules/damage/conditions.ts";
 import type { Term } from "#core/rules/term.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
@@ -13,7 +14,8 @@ import { woundName } from "./defence-preview.ts";
  * From active damage to the wound, as far as this user may know it: whose values are known, of those is known what stops it, or what
  * adds to it.
  */
-export function damageView({ attack, against, reading, hit }: StrikeState) {
+export function damageView(strike: StrikeState) {
+  const { attack, against, reading, hit } = strike;
   const { outcome, snapshot } = reading;
   if (!outcome || !hit) return null;
   const { active, effective } = outcome;
@@ -31,7 +33,7 @@ export function damageView({ attack, against, reading, hit }: StrikeState) {
   }
   return {
     steps,
-    conditions: outcome.conditions.map(conditionLabel),
+    conditions: (severityIn(strike, outcome) === "dead" ? [] : outcome.conditions).map(conditionLabel),
     own: outcome.ownConditions.map(conditionLabel),
   };
 }
@@ -48,15 +50,14 @@ function stepView(key: string, value: string, terms: readonly Term[] | null) {
 }
 
 /** What a hit has come to in the end, with how it came to that; null while it can be mitigated, and for a defence that only stops it. */
-export function woundView({ attack: { options }, reading, hit, key }: StrikeState) {
+export function woundView(strike: StrikeState) {
+  const { reading, hit, key } = strike;
   const { outcome, stage, deadly } = reading;
   if (!outcome || !hit || stage === "mitigation" || (outcome.active === null && outcome.severity === "none"))
     return null;
   const { active, severity, plain, damageType, part } = outcome;
   const averted = deadly?.success ?? false;
-  // Nobody knows before the check whether a deadly wound kills.
-  const survives = !options.deadlyWounds || deadly?.success;
-  const final = severity !== "deadly" || survives === undefined ? severity : survives ? "heavy" : "dead";
+  const final = severityIn(strike, outcome);
   const isGrave = final === "deadly" || final === "dead";
   const owner = actorAt(hit.actor);
   const type = [
@@ -76,6 +77,12 @@ export function woundView({ attack: { options }, reading, hit, key }: StrikeStat
     ]),
     moment: isGrave ? `${final} ${key}` : "",
   };
+}
+
+/** How bad a wound is in the end: nobody knows before the check whether a deadly one kills. */
+function severityIn({ attack: { options }, reading: { deadly } }: StrikeState, { severity }: StrikeOutcome) {
+  const survives = !options.deadlyWounds || deadly?.success;
+  return severity !== "deadly" || survives === undefined ? severity : survives ? "heavy" : "dead";
 }
 
 function conditionLabel({ condition, turns, part = "" }: GivenCondition): string {

@@ -38,6 +38,10 @@ interface ConsequenceDefinition {
    * patient befalls the character who made the check.
    */
   readonly asks?: "feet" | "patient" | "wound";
+  /** Whether somebody dies of it: that is asked first, and told in the chat. */
+  readonly kills?: boolean;
+  /** Why what the check was made against is over, where it was made at a time in seconds of the world's; null while it is not. */
+  isOver?(actor: SirpasActor, since: number): RuleError | null;
   /** Null where it cannot be, since the wound that it is for is gone. */
   plan(actor: SirpasActor, made: CheckMade, choice: ConsequenceChoice): Planned | null;
 }

@@ -137,9 +137,14 @@ function harmOf(strike: StrikeState): ToldChanges {
   const { severity, damageType, part } = outcome;
   const { technique } = hit === against ? attack : (defence ?? attack);
   const cause = causeOf(technique.name, other.name, actor && part !== "" ? partLabel(actor, part) : "");
+  const injury = actor && injuryChanges(actor, { severity, damageType, part, cause }, deadly?.success);
+  const isDead = injury?.effect === "dead";
+  // Of an attacker whom a defence only stops there is nothing to tell.
+  const isTold = hit === against || outcome.active !== null || severity !== "none";
   const all = [
-    actor && injuryChanges(actor, { severity, damageType, part, cause }, deadly?.success),
-    ...outcome.conditions.map((condition) => conditionGiven(hit, condition, other.actor)),
+    isTold ? injury : null,
+    // The dead are not stunned.
+    ...(isDead ? [] : outcome.conditions).map((condition) => conditionGiven(hit, condition, other.actor)),
     ...outcome.ownConditions.map((condition) => conditionGiven(other, condition, hit.actor)),
   ];
   return {

@@ -83,7 +83,7 @@ function damageLines({ side, injury }: FightDamage, { effective }: DamageReading
   const { name } = side.participant;
   if (injury.type === "heavyWound") return [{ label: "SIRPAS.FIGHT.said.heavyWound", data: { name } }];
   if (!effective) return [];
-  const taken = effective.terms.filter(({ kind, value }) => kind !== "margin" && value !== 0);
+  const taken = effective.terms.filter(({ kind, value }) => kind !== "margin" && kind !== "floor" && value !== 0);
   return [
     { label: "SIRPAS.FIGHT.said.damage", data: { name, damage: injury.damage } },
     ...taken.map(({ label, value }) => ({ label: "SIRPAS.FIGHT.said.taken", data: { label, points: -value } })),

@@ -137,10 +137,10 @@ interface Own {
 async function take(combat: SirpasCombat, step: TurnStep, own: Own | null = null): Promise<void> {
   // The last one's end and the turn that follows are two events, for the next turn may have to be asked for.
   const type = own?.type ?? (step.who === null ? "end" : "begin");
-  const said = [
-    ...(own ? [placeLine(combat, own.id, own.type)] : []),
-    ...(step.who !== null && step.who !== own?.id ? [placeLine(combat, step.who, "begin")] : []),
-  ];
+  const begins = step.who !== null && step.who !== own?.id ? [placeLine(combat, step.who, "begin")] : [];
+  // Whose turn it is says that the one before is done.
+  const said =
+    own && (own.type !== "end" || begins.length === 0) ? [placeLine(combat, own.id, own.type), ...begins] : begins;
   const over = { label: "SIRPAS.TRACKER.SAID.over", data: { turn: combat.fight.turn } };
   const who = own?.id ?? step.who ?? "";
   const event = stepDraft(combat, { type, who, said: said.length === 0 ? [over] : said, facts: step.facts });

@@ -39,6 +39,12 @@ export function modifierSentence(item: SirpasItem, row: ModifierRow, names: Name
       return `${say(difficulty === "" ? "check" : "checkAt")} ${unless === "" ? "" : say("unless")}`.trim();
     case "damage":
       return say(target === ANY_TARGET ? "damageOfAll" : type);
+    case "movement":
+    case "falloff": {
+      // The unit goes before what it is multiplied by.
+      const measured = localize(`SIRPAS.MODIFIER.MEASURED.${type}`, { value, amount: signed(value) });
+      return localize(`SIRPAS.MODIFIER.${type}`, { measured: scaled(measured) });
+    }
     default:
       return say(type);
   }

@@ -41,7 +41,8 @@ export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, 
       ? opened(books, thing).map((name) => row(localize("SIRPAS.POINTS.opens"), name, "character-points"))
       : []),
   ];
-  const hint = path ? hintOf(path, head.cost) : "";
+  const name = localize(thing.name);
+  const hint = path ? hintOf(path, head.cost, name) : "";
   const wanted = path && { ...path, dearer: path.dearer.filter(({ isWanted }) => isWanted) };
   const parts = [
     html`<h4>${head.title}</h4>`,
@@ -52,14 +53,14 @@ export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, 
   ];
   return {
     html: String(html`<section class="sirpas-terms points-preview">${parts}</section>`),
-    hint: wanted ? hintOf(wanted, head.cost) : "",
+    hint: wanted ? hintOf(wanted, head.cost, name) : "",
   };
 }
 
 /** The skill first or its base first: whichever takes fewer points. */
-function hintOf({ count, oneByOne, dearer }: Path, cost: number | null): string {
+function hintOf({ count, oneByOne, dearer }: Path, cost: number | null, name: string): string {
   if (cost !== null && count > 1 && oneByOne > cost)
-    return localize("SIRPAS.POINTS.baseFirst", { cost, count, oneByOne });
+    return localize("SIRPAS.POINTS.baseFirst", { name, cost, count, oneByOne });
   const [first, ...others] = dearer;
   if (!first) return "";
   const { now, later } = first;
