@@ -6,7 +6,7 @@ import type * as Lists from "../../src/applications/sheets/item/lists.ts";
 import { numberError } from "#core/applications/sheets/base/fields.ts";
 import { moneyError, readMoney } from "../../src/applications/wealth/money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { SirpasItem } from "../../src/documents/item.ts";
+import type { ItemOf, SirpasItem } from "../../src/documents/item.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -176,8 +176,8 @@ it("a length is multiplied by a level behind its unit, and so is what is counted
     type: "character",
     items: [{ name: "Keen", type: "advantage", system }],
   });
-  const item = actor.items.getName("Keen") as unknown as SirpasItem<"advantage">;
-  expect(item.system.modifiers.map((row) => modifierSentence(item as SirpasItem, row))).toEqual([
+  const item = actor.items.getName("Keen") as unknown as ItemOf<"advantage">;
+  expect(item.system.modifiers.map((row) => modifierSentence(item, row))).toEqual([
     "Falloff counts the distance as 6 ft shorter per level.",
     "Movement per turn: +6 ft per level.",
     expect.stringMatching(/^Defences per turn with .+: \+6 per level\.$/),

@@ -49,6 +49,16 @@ describe("A turn of a fight", () => {
     await ada.update({ system: { vitality: { value: null }, bleeding: 0 } });
   });
 
+  it("rolls nothing by its card any more once the wounds are closed, and says so", async () => {
+    const { beginTurn } = await table.play("play/combat/turn.ts");
+    await fight.startCombat();
+    await fight.nextTurn();
+    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    await bandit.update({ system: { vitality: { value: null }, bleeding: 0 } });
+    expect(await beginTurn!(cards()[0] as never)).toBe(false);
+    expect(table.messages("check")).toEqual([]);
+  });
+
   it("has one card however often the Gamemaster goes back and on", async () => {
     await fight.startCombat();
     await fight.nextTurn();

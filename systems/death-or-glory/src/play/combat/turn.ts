@@ -45,6 +45,7 @@ export async function beginTurn(message: Message): Promise<boolean> {
   const key = turnStartKey(message);
   if (isRecorded(key)) return refused(err("eventStands"));
   const before = vitalsOf(actor);
+  if (!isGettingWorse(before, data.turn)) return refused(err("nothingOwed", { name: data.name }));
   const lost = bled(before);
   const after = owesEndurance(lost, data.turn) && !(await rollEndurance(actor)) ? weakened(lost) : lost;
   const said = vitalsSaid(actor, before, after);

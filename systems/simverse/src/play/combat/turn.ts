@@ -33,10 +33,11 @@ export function owes(actor: SimverseActor): boolean {
 export async function beginTurn(message: Message): Promise<boolean> {
   const data: unknown = message.system;
   const actor = data instanceof TurnData ? actorAt(data.actor) : null;
-  if (!actor || !passesGate(message)) return refused(err("requestGone"));
+  if (!(data instanceof TurnData) || !actor || !passesGate(message)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const key = turnStartKey(message);
   if (isRecorded(key)) return refused(err("eventStands"));
+  if (!owes(actor)) return refused(err("nothingOwed", { name: data.name }));
   const options = injuryOptions();
   const before = vitalsOf(actor);
   let after: Vitals = bled(before, options);
