@@ -128,8 +128,10 @@ describe("A card of Death or Glory", () => {
     expect(shown(message)["buttons"]).toMatchObject({ applied: [{ label: "", undoes: true }] });
     expect(await press(message, "apply")).toBe(true);
     expect(bandit.left("hitPoints")).toBe(3);
+    expect(shown(message)["undone"]).toBe(false);
     await press(message, "undo", { what: "damage" });
     expect(bandit.left("hitPoints")).toBe(10);
+    expect(shown(message)["undone"]).toBe(true);
   });
 
   it("of a critical hit has another blow, what breaks, and the armour that is damaged", async () => {
@@ -175,7 +177,14 @@ describe("A card of Death or Glory", () => {
     });
     expect(await press(turn!, "begin")).toBe(true);
     expect(bandit.left("hitPoints")).toBe(8);
-    expect(shown(turn!)["buttons"]).toMatchObject([{ action: "aid" }]);
+    expect(shown(turn!)).toMatchObject({
+      lines: [
+        { text: "Bandit loses 2 hit points (8 left)." },
+        { text: "Bandit: Bleeding." },
+        { text: "Done by Gamemaster." },
+      ],
+      buttons: [{ action: "aid" }],
+    });
     const { giveAid } = await table.play("play/combat/turn.ts");
     table.dice(d100(2));
     const aid = (await giveAid!(bandit.uuid, {}, ada)) as Doc;

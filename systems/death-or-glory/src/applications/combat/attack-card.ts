@@ -1,6 +1,6 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { whoAnswers } from "#core/play/challenge/who-answers.ts";
-import { isRecorded } from "#core/play/log/recorded.ts";
+import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -39,7 +39,6 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       undoKey(attackKey(message, what === "breaks" || what === "mishap" ? what : "damage")),
     happen: (message, { what = "" }) => happen(message, what),
   },
-  step: ({ weapon }) => weapon,
   view: ({ message, system }) => {
     const { attempt, outcome, targetName } = system;
     const weapon = localize(system.weapon);
@@ -47,6 +46,8 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
     const defence = outcome?.defence;
     return {
       ...{ weapon, at: placeOf(system, attempt), headline: headlineOf(system), tone: toneOf(outcome) },
+      // The attack remains, with what was learned by it.
+      undone: isUndone(attackKey(message, "damage")),
       sides: [
         ...(outcome ?? { rolls: attempt.rolls.slice(0, 1) }).rolls.map((roll, index) =>
           sideView(localize(index === 0 ? "DOG.ATTACK.attack" : "DOG.ATTACK.again"), roll),
@@ -62,6 +63,9 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
     };
   },
 };
+
+/** Whether what the attack did was applied and undone, and not applied again. */
+const isUndone = (key: string) => wasUndone(key) && !isRecorded(key);
 
 function placeOf({ targetName }: AttackData, { location, rolls }: AttackOutcome): string {
   const where = rolls[0]?.success ? localize(`DOG.LOCATION.${location}`) : "";

@@ -14,7 +14,6 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     begin: (message) => beginTurn(message),
     aid: (message, _data, keys) => giveAid((message.system as TurnData).actor, keys),
   },
-  step: ({ name, turn }) => localize("DOG.TURN.title", { name, turn }),
   view: ({ message, system }) => {
     const { name, turn } = system;
     const actor = actorAt(system.actor);

@@ -9,7 +9,6 @@ import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
 export const TURN_CARD: CardDefinition<TurnData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "createActiveEffect", "deleteActiveEffect"],
   actions: { begin: (message) => beginTurn(message) },
-  step: ({ name, turn }) => localize("SIMVERSE.TURN.title", { name, turn }),
   view: ({ message, system }) => {
     const { name, turn } = system;
     const actor = actorAt(system.actor);
