@@ -77,12 +77,12 @@ test.describe.serial("what can be done on the card of a check", () => {
     await expect(lastCard(player)).toContainText(/Bo.*SL 23/s);
     await expect(lastCard(gamemaster)).toContainText(/Bo.*SL 23/s);
     await gamemaster.layDice(1, 2, 2);
-    await lastCard(gamemaster).getByRole("button", { name: "Re-roll" }).click();
+    await lastCard(gamemaster).getByRole("button", { name: "Roll again" }).click();
     const cards = player.page.locator(".sirpas.check-card");
     await expect(cards.last()).toContainText("Re-rolled by the Gamemaster");
     await expect(cards.nth(-2)).toContainText("The Gamemaster re-rolled this");
     await expect(cards.nth(-2).locator(".natural")).toContainText("17");
-    await expect(cards.last().getByRole("button", { name: "Re-roll" })).toHaveCount(0);
+    await expect(cards.last().getByRole("button", { name: "Roll again" })).toHaveCount(0);
   });
 
   test("First Aid makes a chosen wound milder, and not twice", async () => {
