@@ -23,7 +23,7 @@ import { moneyText } from "../wealth/money.ts";
 import { armours, styles, weapons } from "./combat.ts";
 
 /** Opens an actor's sheet as it will be printed. */
-export const openPrintView = (actor: SirpasActor) => openPrinted(actor, printedSheet(actor));
+export const openPrintView = (actor: SirpasActor) => openPrinted(actor, () => printedSheet(actor));
 
 function printedSheet(actor: SirpasActor): PrintedSheet {
   const { biography, notes } = actor.system._source;

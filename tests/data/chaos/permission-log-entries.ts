@@ -74,10 +74,16 @@ export async function takeBack(): Promise<void> {
   await undoLast(combat());
 }
 
+async function shownOfAda() {
+  const { shownOf } = await import("#core/play/sheets/limited.ts");
+  return shownOf(ada());
+}
+
 /** Everything that the table of `docs/permissions.md` promises, tried as a macro or the console would. */
 export const ACTIONS: Readonly<Record<string, () => unknown>> = {
-  "Read the whole sheet": () => ada().testUserPermission(game.user!, "OBSERVER"),
-  "Open the portrait and biography": () => ada().testUserPermission(game.user!, "LIMITED"),
+  // Sheet and print ask the same.
+  "Read the whole sheet": async () => (await shownOfAda()) === "all",
+  "Open the portrait and biography": async () => (await shownOfAda()) !== "nothing",
   "Change the sheet": () => ada().update({ system: { notes: "Read." } } as never),
   "Add or remove an item": () => ada().createEmbeddedDocuments("Item", [{ name: "A", type: "gear" }] as never),
   "Delete the character": () => ada().delete(),

@@ -1,6 +1,8 @@
 import { SYSTEM } from "#system";
 import { SafeHtml, html } from "../../utils/html.ts";
+import { limitedView, shownOf } from "../../play/sheets/limited.ts";
 import { word } from "../../utils/localize.ts";
+import { notify } from "../../utils/notify.ts";
 import { coreTemplate } from "../templates.ts";
 import { enriched } from "../ux/enriched.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
@@ -49,9 +51,16 @@ class PrintView extends SystemWindow {
   }
 }
 
-/** Opens an actor's sheet as it will be printed. @param sheet  What the system prints of it */
-export async function openPrinted(actor: Actor.Implementation, sheet: PrintedSheet): Promise<void> {
-  await new PrintView(actor, sheet).show();
+/** Opens an actor's sheet as it will be printed: no more of it than this user may see. @param sheet  What the system prints of it */
+export async function openPrinted(actor: Actor.Implementation, sheet: () => PrintedSheet): Promise<void> {
+  const shown = shownOf(actor);
+  if (shown === "nothing") return void notify.warn(word("SHEET.notShown", { name: actor.name }));
+  await new PrintView(actor, shown === "all" ? sheet() : limitedSheet(actor)).show();
+}
+
+function limitedSheet(actor: Actor.Implementation): PrintedSheet {
+  const { text } = limitedView(actor).texts;
+  return { kind: null, sections: [], texts: [{ name: `${SYSTEM.words}.SHEET.biography`, text }] };
 }
 
 /** The whole sheet of an actor as a document of its own, laid out for paper. */

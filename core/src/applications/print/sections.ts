@@ -99,8 +99,8 @@ export interface Section {
 
 /** All that a printed sheet has below name and portrait. */
 export interface PrintedSheet {
-  /** What somebody is, in a line. */
-  readonly kind: readonly string[];
+  /** What somebody is, in a line; null where that is not shown. */
+  readonly kind: readonly string[] | null;
   readonly sections: readonly Section[];
   /** Formatted texts as they are stored below their headings, or the keys of those; empty ones are left out. */
   readonly texts: readonly { readonly name: string; readonly text: string }[];

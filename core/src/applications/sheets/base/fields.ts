@@ -1,9 +1,9 @@
 import { word } from "../../../utils/localize.ts";
 import { isElement } from "../../../foundry/elements.ts";
+import type { Seen } from "../../../play/sheets/limited.ts";
 
 /** A document with a model of ours. */
-export interface Modelled {
-  readonly name: string;
+export interface Modelled extends Seen {
   readonly system: object;
 }
 

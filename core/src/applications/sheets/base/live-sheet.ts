@@ -1,7 +1,10 @@
 import { isTag } from "../../../foundry/elements.ts";
+import { limitedView, shownOf, type Shown } from "../../../play/sheets/limited.ts";
+import { word } from "../../../utils/localize.ts";
 import { notify } from "../../../utils/notify.ts";
 import { withMutex } from "../../../utils/mutex.ts";
-import { preloadTemplates } from "../../templates.ts";
+import { coreTemplate, preloadTemplates } from "../../templates.ts";
+import { enriched } from "../../ux/enriched.ts";
 import { showTooltipsOnFocus } from "../../ux/focus-tooltips.ts";
 import { PointerGuard } from "../../ux/pointer-guard.ts";
 import { runLazyAction, type LazyActions } from "./actions.ts";
@@ -19,6 +22,9 @@ import type {
 import { keepViewEnabled, letScrollByKeys, markTabs, nameInnerFields, walkWithArrows } from "./keyboard.ts";
 import { bringBack, takeAway, UnfinishedTyping, type CarriedOver } from "./replaced-parts.ts";
 
+/** The only part of a sheet that a user with Limited sees. */
+export const LIMITED = "limited";
+
 /**
  * Makes of a sheet of Foundry's, laid out by templates, one that can be used by keyboard, stores one change after another, and leaves
  * alone what somebody does with it while others change what it shows.
@@ -29,6 +35,8 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
     readonly #press = new PointerGuard();
     /** What was submitted, by what it came to. */
     readonly #submitted = new WeakMap<object, object>();
+    /** How much of the document is on the screen. */
+    #shown: Shown = "nothing";
 
     /** What the buttons do that a render need not know. */
     protected abstract lazyActions(): Promise<LazyActions>;
@@ -38,24 +46,49 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       return submitted;
     }
 
-    /** A user who may no longer see a document keeps no old view of it. */
+    /** A user who may see more or less of a document than before keeps no old view of it; who may see nothing is told so. */
     protected override _canRender(options: RenderOptions): false | void {
-      if (!this.rendered || this.isVisible) return super._canRender(options);
-      void this.close();
+      const shown = shownOf(this.document);
+      if (!this.rendered && shown === "nothing" && this.isVisible) {
+        notify.warn(word("SHEET.notShown", { name: this.document.name }));
+        return false;
+      }
+      if (!this.rendered || shown === this.#shown) {
+        this.#shown = shown;
+        return super._canRender(options);
+      }
+      void this.#anew(shown);
       return false;
+    }
+
+    async #anew(shown: Shown): Promise<void> {
+      await this.close();
+      if (shown !== "nothing") await this.render({ force: true });
     }
 
     /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
     protected override _configureRenderOptions(options: RenderOptions): void {
       super._configureRenderOptions(options);
+      if (this.#shown === "limited") options.parts = [LIMITED];
       const parts = options.parts?.filter((partId) => !this.#typing.isWriting(this.parts[partId]));
       if (parts) options.parts = parts;
     }
 
+    protected override _configureRenderParts(options: RenderOptions) {
+      if (this.#shown !== "limited") return super._configureRenderParts(options);
+      return { [LIMITED]: { template: coreTemplate("sheets/limited"), scrollable: [""] } };
+    }
+
     protected override async _preparePartContext(partId: string, shared: Context, options: RenderOptions) {
       const context = await super._preparePartContext(partId, shared, options);
+      if (partId === LIMITED) return Object.assign(context, await this.#limited());
       const tabs = context["tabs"] as Readonly<Record<string, object>> | undefined;
       return Object.assign(context, { tab: tabs?.[partId] ?? null });
+    }
+
+    async #limited() {
+      const { texts, ...view } = limitedView(this.document);
+      return { ...view, enriched: await enriched(texts.text, { relativeTo: this.document }) };
     }
 
     protected override async _preFirstRender(context: Context, options: RenderOptions): Promise<void> {
@@ -95,6 +128,7 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       nameInnerFields(this.element);
       const { primary } = this.tabGroups;
       const tabs = context["tabs"] as Readonly<Record<string, { readonly active: boolean }>> | undefined;
+      if (this.#shown === "limited") return;
       // A tab opened while this render was being prepared is not the one that the render put in front.
       if (primary && !tabs?.[primary]?.active)
         this.changeTab(primary, "primary", { force: true, updatePosition: false });

@@ -2,6 +2,7 @@ import { SYSTEM } from "#system";
 import { isTag } from "../../../foundry/elements.ts";
 import type { SheetMode } from "../../../settings/definitions.ts";
 import { rememberedMode, rememberMode } from "../../../settings/memory.ts";
+import { limitedView } from "../../../play/sheets/limited.ts";
 import { word } from "../../../utils/localize.ts";
 import { Explanations } from "../../reasons/explanations.ts";
 import { enriched } from "../../ux/enriched.ts";
@@ -15,7 +16,7 @@ import type {
   Submission,
   TabOptions,
 } from "./foundry-sheet.ts";
-import { liveSheet } from "./live-sheet.ts";
+import { LIMITED, liveSheet } from "./live-sheet.ts";
 import { isAltered } from "./replaced-parts.ts";
 import { RowsByArrows } from "./rows-by-arrows.ts";
 import { ShownViews } from "./shown-views.ts";
@@ -99,6 +100,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   protected override async _preparePartContext(partId: string, shared: Context, options: RenderOptions) {
     const context = await super._preparePartContext(partId, shared, options);
+    if (partId === LIMITED) return context;
     const view: PartView = this.#views.view(partId, () => this.#viewOf(partId));
     const texts = Object.entries(view.texts ?? {});
     const html = await Promise.all(texts.map(async ([name, text]) => [name, await this.#enrich(text)]));
@@ -225,6 +227,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
   }
 
   #viewOf(partId: string): PartView {
+    if (partId === LIMITED) return limitedView(this.actor);
     const { isEditable: editable, editing } = this;
     return { ...this.viewOf(partId), ...{ editable, editing } };
   }

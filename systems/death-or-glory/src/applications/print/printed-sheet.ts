@@ -16,7 +16,7 @@ import { gearView } from "../sheets/gear-view.ts";
 import { headerView, overviewView, skillsView } from "../sheets/views.ts";
 
 /** Opens an actor's sheet as it will be printed. */
-export const openPrintView = (actor: DogActor) => openPrinted(actor, printedSheet(actor));
+export const openPrintView = (actor: DogActor) => openPrinted(actor, () => printedSheet(actor));
 
 const NAME = "DOG.SHEET.name";
 

@@ -25,7 +25,7 @@ import { factsOf, overviewView, powersView, skillsView, traitsView } from "../sh
 const MOST_USES = 12;
 
 /** Opens an actor's sheet as it will be printed. */
-export const openPrintView = (actor: SimverseActor) => openPrinted(actor, printedSheet(actor));
+export const openPrintView = (actor: SimverseActor) => openPrinted(actor, () => printedSheet(actor));
 
 function printedSheet(actor: SimverseActor): PrintedSheet {
   const { concept, size, powerLevel, biography, notes } = actor.system;
