@@ -1,6 +1,7 @@
 import type { Change } from "#core/rules/log/change.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { StoredActor } from "#core/documents/actor.ts";
+import { isOurs } from "#core/foundry/ours.ts";
 import { tokensShowAppliedEffects } from "#core/foundry/status-effects.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
@@ -39,7 +40,7 @@ export class SirpasActor extends StoredActor {
   /** A stored value that does not fit hides no actor: its sheet says what has to be repaired. */
   static override fromSource(...[source, context]: Parameters<typeof Actor.fromSource>): SirpasActor {
     const { strict, ...others } = (context ?? {}) as { readonly strict?: boolean };
-    if (!strict) return super.fromSource(source, context) as SirpasActor;
+    if (!strict || !isOurs(source as { type?: string })) return super.fromSource(source, context) as SirpasActor;
     return builtLeniently(source as never, (data, isStrict) => {
       return super.fromSource(data as never, { ...others, strict: isStrict } as never) as SirpasActor;
     });
@@ -48,6 +49,7 @@ export class SirpasActor extends StoredActor {
   /** Lets a new actor start where this world's mains start; a character has one token for the whole world, on the players' side. */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
+    if (!isOurs(this)) return;
     const [data] = args;
     const { getProperty, hasProperty } = foundry.utils;
     const changes: Record<string, unknown> = {};
@@ -65,20 +67,22 @@ export class SirpasActor extends StoredActor {
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    prepareUntrainedBonuses(this);
+    if (isOurs(this)) prepareUntrainedBonuses(this);
   }
 
   /** What is typed into a token's bar counts as the bar does. */
   override async modifyTokenAttribute(
     ...[attribute, value, isDelta, isBar = true]: Parameters<Actor["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
-    if (!isBar || !countsDown(attribute)) return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    if (!isBar || !isOurs(this) || !countsDown(attribute))
+      return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
     const { max } = foundry.utils.getProperty(this.system, attribute) as { readonly max: number };
     return super.modifyTokenAttribute(attribute, isDelta ? -value : max - value, isDelta, isBar);
   }
 
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
+    if (!isOurs(this)) return;
     const [changes, , user] = args;
     const can: Result<null> = user.isGM ? ok(null) : canChangeActor(this, changes.system as object | undefined);
     if (!can.ok) {
@@ -93,6 +97,7 @@ export class SirpasActor extends StoredActor {
   /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
+    if (!isOurs(this)) return;
     const [changes] = args;
     forgetInvalidFields(this, changes);
     const { items = [] } = changes as { items?: readonly { readonly _id: string }[] };
@@ -105,6 +110,7 @@ export class SirpasActor extends StoredActor {
     forgetPrepared(this);
     super.prepareData();
     forgetPrepared(this);
+    if (!isOurs(this)) return;
     // Foundry sets the statuses anew whenever it applies effects, in generation 14 after derived data as well: these come last.
     if (this.system.incapacitated) this.statuses.add(INCAPACITATED);
     if (this.system.status.fatigue.value > 0) this.statuses.add(TIRED);
@@ -131,7 +137,7 @@ export class SirpasActor extends StoredActor {
   override async toggleStatusEffect(
     ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
-    if (!CONDITIONS.has(id)) return super.toggleStatusEffect(id, options);
+    if (!isOurs(this) || !CONDITIONS.has(id)) return super.toggleStatusEffect(id, options);
     const { toggleCondition } = await CONFIG.SIRPAS.table();
     return toggleCondition(this, id, options?.active ?? undefined) as ReturnType<Actor["toggleStatusEffect"]>;
   }
@@ -165,7 +171,7 @@ export class SirpasActor extends StoredActor {
 
   /** The statistics with this key: none, one, or several where items claim the same. */
   statisticsWith(key: string): readonly Statistic[] {
-    return statistics.statisticsWith(this, key);
+    return isOurs(this) ? statistics.statisticsWith(this, key) : [];
   }
 
   /** Every statistic of this actor: the attributes, then its skills and styles, then what anyone can try. */
@@ -254,4 +260,9 @@ export class SirpasActor extends StoredActor {
   #book(step: (ledger: LedgerChanges) => Promise<boolean>): Promise<boolean> {
     return withMutex(this, async () => step((await CONFIG.SIRPAS.table()).ledger));
   }
+}
+
+/** Whether something is an actor of this system: those of modules are of the same class. */
+export function isSirpasActor(value: unknown): value is SirpasActor {
+  return value instanceof SirpasActor && isOurs(value);
 }

@@ -81,7 +81,8 @@ export class SirpasCombat extends LoggedCombat {
 
   /** Chapter "Initiative": a ranking of all, whoever asks for a throw and whatever formula they have in mind. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
-    return this.#by(({ throwAsAsked }) => throwAsAsked(this, typeof ids === "string" ? [ids] : ids));
+    const own = this.rollersAmong(ids);
+    return own.length > 0 ? this.#by(({ throwAsAsked }) => throwAsAsked(this, own)) : this;
   }
 
   override async resetAll() {

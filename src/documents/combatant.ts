@@ -1,3 +1,4 @@
+import { ours } from "#core/foundry/ours.ts";
 import type { FightPlace } from "../rules/encounter/state.ts";
 import type { SirpasCombat } from "./combat.ts";
 import { throwOf } from "../play/encounter/initiative-participants.ts";
@@ -15,7 +16,7 @@ export class SirpasCombatant extends Combatant {
 
   /** The throw for initiative, as a ranking makes it: there is no formula that a table could choose. */
   override getInitiativeRoll(_formula?: string): ReturnType<Combatant["getInitiativeRoll"]> {
-    const { pool, terms } = this.actor ? throwOf(this) : { pool: "standard" as const, terms: [] };
+    const { pool, terms } = ours(this.actor) ? throwOf(this) : { pool: "standard" as const, terms: [] };
     return CONFIG.SIRPAS.rolls.pool.build({ id: this.id ?? "", pool, terms }) as never;
   }
 

@@ -22,6 +22,8 @@ export interface TableOptions {
   load?: () => Promise<unknown>;
   /** The address of a host which runs already, to sit down at its table too. */
   url?: string;
+  /** The folders of modules whose types of documents there are; their scripts are not loaded. */
+  modules?: readonly string[];
 }
 
 export interface OpenTable extends Client {
@@ -44,8 +46,9 @@ export async function openTable({
   generation = GENERATION,
   load,
   url,
+  modules = [],
 }: TableOptions = {}): Promise<OpenTable> {
-  const host = url ? { url, close: async () => undefined } : await HostProcess.borrow({ system, generation });
+  const host = url ? { url, close: async () => undefined } : await HostProcess.borrow({ system, generation, modules });
   try {
     const notices: string[] = [];
     const client = await boot({

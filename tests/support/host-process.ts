@@ -8,6 +8,8 @@ export interface HostOptions {
   /** The folder with the system's system.json. */
   readonly system: string;
   readonly generation?: number;
+  /** The folders of modules that are switched on. */
+  readonly modules?: readonly string[];
 }
 
 /** What is there of a host for who neither ends it nor looks into its data. */
@@ -95,10 +97,11 @@ export class HostProcess {
   }
 }
 
-function run({ system, generation = 13 }: HostOptions, data: string, port: number): ChildProcess {
+function run({ system, generation = 13, modules = [] }: HostOptions, data: string, port: number): ChildProcess {
   const { execArgv, file } = start(PROGRAMS.host);
   const args = [...execArgv, file, "--system", system, "--data", data];
   args.push("--port", String(port), "--generation", String(generation));
+  args.push(...modules.flatMap((folder) => ["--module", folder]));
   return spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe", "ipc"] });
 }
 

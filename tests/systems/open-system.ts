@@ -61,7 +61,7 @@ export function atInit(call: () => void): void {
 export async function openSystem<Doc extends AnyDoc>(
   system: string,
   boot: () => Promise<void>,
-  options: Pick<TableOptions, "as" | "generation" | "url"> = {},
+  options: Pick<TableOptions, "as" | "generation" | "modules" | "url"> = {},
 ): Promise<SystemTable<Doc>> {
   const modules = modulesOf(system);
   const open = await openTable({ ...options, system: await systemFolder(system), load: boot });

@@ -9,6 +9,7 @@ import {
   changesOf,
   type EffectChange,
 } from "../foundry/effects.ts";
+import { isOurs } from "../foundry/ours.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 
 /** Effects that change only what they can change, and whose rounds are counted from the start of a round. */
@@ -77,12 +78,13 @@ export class TimedEffect extends applyingChanges(ActiveEffect) {
 /** What a change is made to; in generation 14 that may also be a token, whose data are Foundry's own. */
 interface ChangeTarget {
   readonly documentName?: string;
+  readonly type?: string | null;
   readonly system?: unknown;
 }
 
 /** @param change  As Foundry hands it over: with a mode in generation 13, with a type from 14 on. */
 function isApplicable(kind: typeof TimedEffect, target: ChangeTarget, change: unknown): boolean {
-  if (target.documentName !== "Actor") return true;
+  if (target.documentName !== "Actor" || !isOurs(target)) return true;
   const changes = [change as never];
   const [known] = changesOf({ changes, system: { changes } });
   return !known || kind.problemOf(known, target.system as object) === null;

@@ -1,4 +1,5 @@
 import { addressed } from "../foundry/documents.ts";
+import { isOurs } from "../foundry/ours.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { prototypeFollows, tokensFollow } from "../play/sheets/token-names.ts";
@@ -13,6 +14,7 @@ export class StoredActor extends addressed(Actor) {
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
+    if (!isOurs(this)) return super.importFromJSON(json);
     const text = importedText("actor", this, json);
     return text === null ? this : super.importFromJSON(text);
   }

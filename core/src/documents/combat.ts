@@ -1,5 +1,8 @@
+import { isOurs } from "../foundry/ours.ts";
 import { postEnd } from "../play/log/places.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
+import { err } from "../rules/result.ts";
+import { notifyRefusal } from "../utils/notify-refusal.ts";
 import { allEvents, type Log, type LogEvent } from "../rules/log/event.ts";
 
 /** An encounter with a log of all that happened in it. */
@@ -14,6 +17,24 @@ export class LoggedCombat extends Combat {
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     await postEnd(this);
+  }
+
+  override async rollInitiative(...[ids, options]: Parameters<Combat["rollInitiative"]>): Promise<this> {
+    const own = this.rollersAmong(ids);
+    return own.length > 0 ? super.rollInitiative(own, options) : this;
+  }
+
+  /** Those of some combatants for whom this system rolls: a module rolls for whom it brings, and who asks for nobody else is told so. */
+  protected rollersAmong(ids: string | readonly string[]): string[] {
+    const asked = [ids].flat();
+    const foreign = asked.filter((id) => {
+      const actor = this.combatants.get(id)?.actor;
+      return actor && !isOurs(actor);
+    });
+    const [first] = foreign;
+    if (first && foreign.length === asked.length)
+      notifyRefusal(err("notOfThisSystem", { actor: this.combatants.get(first)?.name ?? "" }));
+    return asked.filter((id) => !foreign.includes(id));
   }
 
   get log(): Log {

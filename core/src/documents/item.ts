@@ -1,4 +1,5 @@
 import { addressed } from "../foundry/documents.ts";
+import { isOurs } from "../foundry/ours.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 
@@ -12,6 +13,7 @@ export class StoredItem extends addressed(Item) {
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
   override async importFromJSON(json: string): Promise<this> {
+    if (!isOurs(this)) return super.importFromJSON(json);
     const text = importedText("item", this, json);
     return text === null ? this : super.importFromJSON(text);
   }

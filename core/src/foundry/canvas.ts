@@ -1,3 +1,5 @@
+import { isOurs } from "./ours.ts";
+
 /** A token of a scene: it is stored there, and has an address. */
 export type SceneToken = TokenDocument.Implementation & { readonly uuid: string };
 
@@ -51,18 +53,21 @@ export function isWalled(from: { x: number; y: number }, to: { x: number; y: num
   return CONFIG.Canvas.polygonBackends.move.testCollision(from, to, { type: "move", mode: "any" }) === true;
 }
 
+/** Those of some tokens whose actors, as far as they have one, are of this system. */
+const playing = (tokens: Iterable<PlacedToken> = []) => [...tokens].filter(({ actor }) => !actor || isOurs(actor));
+
 /** The tokens that the user has selected. */
-export const selectedTokens = () => board()?.tokens?.controlled ?? [];
+export const selectedTokens = () => playing(board()?.tokens?.controlled);
 
 /** All tokens of the scene that is shown. */
-export const placedTokens = () => board()?.tokens?.placeables ?? [];
+export const placedTokens = () => playing(board()?.tokens?.placeables);
 
 /** The head-up display of a token, where it is. */
 export const tokenHud = () => board()?.hud?.token;
 
 /** The tokens that the user targets. */
 export function targetedTokens(): readonly PlacedToken[] {
-  return [...((game.user as { targets?: Iterable<PlacedToken> } | null)?.targets ?? [])];
+  return playing((game.user as { targets?: Iterable<PlacedToken> } | null)?.targets);
 }
 
 /** The tokens of an actor as they are drawn on the scene that is shown; without a canvas nothing is drawn. */
@@ -93,7 +98,7 @@ export function selectToken({ object }: TokenDocument.Implementation): void {
 
 /** Lights a token as the pointer does that is over it, or lets it be. @param token  Its UUID or that of its actor. */
 export function lightToken(uuid: string, isLit: boolean, event: Event): void {
-  for (const token of placedTokens()) {
+  for (const token of board()?.tokens?.placeables ?? []) {
     if (![token.document.uuid, token.actor?.uuid].includes(uuid)) continue;
     if (isLit) token._onHoverIn(event, { hoverOutOthers: true });
     else token._onHoverOut(event);

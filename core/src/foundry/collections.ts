@@ -1,6 +1,8 @@
+import { actorOf, isOurs, ours } from "./ours.ts";
+
 /*
  * What the world holds, as documents of ours; empty before Foundry has read it. Foundry's own types tell a stored document from a
- * new one, which the rest of the system need not.
+ * new one, which the rest of the system need not. Actors and items of modules are left out.
  */
 
 interface Collection {
@@ -20,14 +22,16 @@ function one<Document>(collection: Collection | null | undefined, id: string | n
 export const messages = () => all<ChatMessage.Implementation>(game.messages);
 export const messageAt = (id: string | null | undefined) => one<ChatMessage.Implementation>(game.messages, id);
 
-export const actors = () => all<Actor.Implementation>(game.actors);
-export const actorWithId = (id: string | null | undefined) => one<Actor.Implementation>(game.actors, id);
+export const actors = () => all<Actor.Implementation>(game.actors).filter(isOurs);
+export const actorWithId = (id: string | null | undefined) => ours(one<Actor.Implementation>(game.actors, id));
 
 /** The actors of tokens on the shown scene that are not linked to one of the world. */
 export const tokenActors = () =>
-  Object.values((game.actors as { readonly tokens?: object } | undefined)?.tokens ?? {}) as Actor.Implementation[];
+  (
+    Object.values((game.actors as { readonly tokens?: object } | undefined)?.tokens ?? {}) as Actor.Implementation[]
+  ).filter(isOurs);
 
-export const items = () => all<Item.Implementation>(game.items);
+export const items = () => all<Item.Implementation>(game.items).filter(isOurs);
 
 export const scenes = () => all<Scene.Implementation>(game.scenes);
 
@@ -39,6 +43,11 @@ export const activeCombat = () => game.combat as Combat.Implementation | null;
 
 /** The encounter's combatants in the order in which they were added. */
 export const combatantsOf = (combat: Combat.Implementation) => all<Combatant.Implementation>(combat.combatants);
+
+/** The actors in an encounter, each once. */
+export const fightersIn = (combat: Combat.Implementation) => [
+  ...new Set(combatantsOf(combat).flatMap((combatant) => actorOf<Actor.Implementation>(combatant) ?? [])),
+];
 
 /** The effects that a document has itself, read as far as `Effect` says: most of their data differ by generation. */
 export const effectsIn = <Effect>(holder: { readonly effects: Collection }) => all<Effect>(holder.effects);

@@ -1,5 +1,6 @@
 import { SYSTEM } from "#system";
 import { isBefore14 } from "./generation.ts";
+import { ours } from "./ours.ts";
 
 /** A class of documents as we call it: its own types ask for whole documents where Foundry fills in what is missing. */
 interface DocumentClass {
@@ -40,10 +41,10 @@ export function documentAt(uuid: unknown): unknown {
   return found instanceof foundry.abstract.Document ? found : null;
 }
 
-/** The actor with some UUID; null for one that is gone. */
+/** The actor with some UUID; null for one that is gone, or is not of this system. */
 export function actorAt(uuid: string): Actor.Implementation | null {
   const found = documentAt(uuid) as Actor.Implementation | null;
-  return found?.documentName === "Actor" ? found : null;
+  return found?.documentName === "Actor" ? ours(found) : null;
 }
 
 /** The document with some UUID, from a compendium too; null for what leads to nothing. */

@@ -1,12 +1,13 @@
 import { selectedTokens } from "#core/foundry/canvas.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { icon, makeButton } from "#core/applications/ux/icon.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { localize } from "#core/utils/localize.ts";
 import { fightOf, levelFor } from "../../play/encounter/fight-of.ts";
 import { notify } from "#core/utils/notify.ts";
+import { ownCharacter } from "#core/play/people/at-hand.ts";
 
 /**
  * Rolls a statistic as the held keys say. In a fight in basic combat a style is what one attacks with: then its button attacks.
@@ -26,7 +27,7 @@ export async function rollOrAttack(
 /** Attacks with the actor selected on the board, or with the user's own character. */
 export async function attackWithSelected(): Promise<void> {
   const [selected] = selectedTokens();
-  const actor = selected?.actor ?? (game.user!.character as SirpasActor | null);
+  const actor = selected?.actor ?? ownCharacter();
   if (actor) await actor.attack(rollKeys());
   else notify.warn(localize("SIRPAS.ATTACK.selectAttacker"));
 }
@@ -41,7 +42,7 @@ interface TokenControls {
 export function registerTokenHudButton(): void {
   on("renderTokenHUD", (hud: TokenControls, element: HTMLElement) => {
     const actor = hud.object?.document.actor;
-    if (!(actor instanceof SirpasActor) || !actor.isOwner || element.querySelector(".sirpas-attack")) return;
+    if (!isSirpasActor(actor) || !actor.isOwner || element.querySelector(".sirpas-attack")) return;
     const attack = () => {
       void hud.close?.();
       return actor.attack(rollKeys());

@@ -1,6 +1,6 @@
 import { actors } from "#core/foundry/collections.ts";
 import { copyOf, createActors, fetchContents, fetchDocument, type FolderIndex } from "#core/foundry/documents.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, SirpasActor } from "../../documents/actor.ts";
 import { nameOf, playedCharacters, selectedActors } from "#core/play/people/at-hand.ts";
 import type { Newcomer } from "./board-state.ts";
 
@@ -45,14 +45,14 @@ export async function droppedActors({ type, uuid }: DropData): Promise<Arrival> 
   const found = typeof uuid === "string" ? await fetchDocument<object>(uuid) : {};
   if (!found) return { actors: [], error: "SIRPAS.BOARD.gone" };
   if (type === "Folder" && "contents" in found) return inFolder(found as FolderIndex);
-  const actor = found instanceof SirpasActor ? found : (found as { readonly actor?: unknown }).actor;
-  return brought(actor instanceof SirpasActor ? [actor] : []);
+  const actor = isSirpasActor(found) ? found : (found as { readonly actor?: unknown }).actor;
+  return brought(isSirpasActor(actor) ? [actor] : []);
 }
 
 async function inFolder(folder: FolderIndex): Promise<Arrival> {
   const { name, type } = folder;
   if (type !== "Actor") return brought([]);
-  const known = (await fetchContents(folder)).filter((actor) => actor instanceof SirpasActor);
+  const known = (await fetchContents(folder)).filter((actor) => isSirpasActor(actor));
   return known.length > 0 ? brought(known) : { actors: [], error: "SIRPAS.BOARD.emptyFolder", words: { name } };
 }
 

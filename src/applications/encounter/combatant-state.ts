@@ -11,6 +11,7 @@ type RowState = "acting" | "before" | "waiting" | "through" | "newcomer" | "out"
 
 /** Where somebody is in the turn. @param place  Theirs in its order; null for a newcomer. */
 export function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: FightPlace | null): RowState {
+  if (combatant.actor && !actorOf(combatant)) return combatant.isDefeated ? "out" : "none";
   if (!isAble(combatant)) return "out";
   if (!combat.started || combat.fight.level === "simplified") return "none";
   if (!place) return "newcomer";
@@ -23,8 +24,9 @@ export function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, p
 export function stateText(combatant: SirpasCombatant, state: RowState): string {
   if (state === "none" || state === "before") return "";
   if (state !== "out") return localize(`SIRPAS.TRACKER.STATE.${state}`);
+  if (!combatant.actor) return localize("SIRPAS.TRACKER.STATE.gone");
   const actor = actorOf(combatant);
-  if (!actor) return localize("SIRPAS.TRACKER.STATE.gone");
+  if (!actor) return localize("SIRPAS.TRACKER.STATE.defeated");
   // Who lies still or is dead is marked as defeated a moment later: the reason says more than the mark.
   if (actor.statuses.has(deadStatus())) return localize("SIRPAS.TRACKER.STATE.dead");
   if (actor.system.incapacitated) return localize("SIRPAS.SHEET.incapacitated");

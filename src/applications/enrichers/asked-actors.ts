@@ -1,5 +1,6 @@
+import { actors } from "#core/foundry/collections.ts";
 import { knownActors, ownActors, selectedActors, targetedActors } from "#core/play/people/at-hand.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 
@@ -60,10 +61,7 @@ export function warn(sentence: string, words: Readonly<Record<string, string>> =
 
 function actorNamed(name: string): SirpasActor | null {
   const wanted = name.toLocaleLowerCase();
-  const all: readonly unknown[] = game.actors!.contents;
-  const named = all
-    .filter((actor) => actor instanceof SirpasActor)
-    .filter((actor) => actor.name.toLocaleLowerCase() === wanted);
+  const named = actors().filter((actor) => actor.name.toLocaleLowerCase() === wanted);
   // Of several with that name, one of the user's own.
   return named.find((actor) => actor.isOwner) ?? named[0] ?? null;
 }

@@ -1,3 +1,5 @@
+import { actorOf } from "#core/foundry/ours.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { ASKED_SELECTOR } from "#core/applications/enrichers/asked-button.ts";
 import { registerTextButton } from "#core/applications/enrichers/register-button.ts";
 import { documentAt } from "#core/foundry/documents.ts";
@@ -34,7 +36,7 @@ function roll(event: MouseEvent): void {
   if (!uuid.includes("Actor.") || !uuid.includes("Item.")) return;
   const item = documentAt(uuid);
   if (!(item instanceof SirpasItem)) return;
-  const { actor } = item;
+  const actor = actorOf<SirpasActor>(item);
   const statistic = actor?.isOwner ? actor.statisticOf(item) : null;
   if (!actor || !statistic) return;
   event.preventDefault();

@@ -1,5 +1,6 @@
+import { actorOf } from "#core/foundry/ours.ts";
 import { fetchDocument } from "#core/foundry/documents.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { notify } from "#core/utils/notify.ts";
@@ -21,7 +22,7 @@ export interface HotbarMacros {
 
 export async function rollStatistic(uuid: string, key: string, keys: RollKeys): Promise<void> {
   const actor = await fetchDocument(uuid);
-  if (actor instanceof SirpasActor) await rollOrAttack(actor, key, keys);
+  if (isSirpasActor(actor)) await rollOrAttack(actor, key, keys);
   else notify.warn(localize("SIRPAS.HOTBAR.actorGone", { key }));
 }
 
@@ -30,7 +31,7 @@ export async function rollStatistic(uuid: string, key: string, keys: RollKeys): 
  */
 export async function useItem(uuid: string, name: string, keys: RollKeys): Promise<void> {
   const item = await fetchDocument(uuid);
-  const actor = item instanceof SirpasItem ? item.actor : null;
+  const actor = item instanceof SirpasItem ? actorOf<SirpasActor>(item) : null;
   if (!(item instanceof SirpasItem) || !actor) return void notify.warn(localize("SIRPAS.HOTBAR.itemGone", { name }));
   if (isTechnique(item)) await actor.useTechnique(item, keys);
   else if (item.isType("weapon") && actor.isOwner)

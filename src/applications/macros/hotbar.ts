@@ -1,5 +1,6 @@
+import { actorOf } from "#core/foundry/ours.ts";
 import { on } from "#core/foundry/hooks.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { favouritesOf } from "../../play/sheets/favourites.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import { SirpasItem } from "../../documents/item.ts";
@@ -55,12 +56,12 @@ export function registerHotbar(): void {
 function macroOf(data: object): MacroSource | null {
   if (isStatisticDrag(data)) {
     const actor = documentAt(data.uuid);
-    return actor instanceof SirpasActor ? ofStatistic(actor, data.statistic) : null;
+    return isSirpasActor(actor) ? ofStatistic(actor, data.statistic) : null;
   }
   const { type, uuid } = (data ?? {}) as { type?: unknown; uuid?: unknown };
   const item = type === "Item" ? documentAt(uuid) : null;
-  if (!(item instanceof SirpasItem) || !item.actor) return null;
-  const { actor } = item;
+  const actor = item instanceof SirpasItem ? actorOf<SirpasActor>(item) : null;
+  if (!(item instanceof SirpasItem) || !actor) return null;
   if (item.isType("style") || (item.isType("skill") && item.system.combat === null)) {
     return ofStatistic(actor, item.system.statisticKey);
   }

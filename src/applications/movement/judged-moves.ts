@@ -1,5 +1,5 @@
 import type { Reach } from "../../rules/combat/move-bands.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { localize } from "#core/utils/localize.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
@@ -50,7 +50,7 @@ export function counted({ actor }: MovingToken, { method }: Moving): SirpasActor
 
 /** The actor of a token if it moves in an encounter with turns; else null. */
 export function inTurns(actor: unknown): SirpasActor | null {
-  if (!(actor instanceof SirpasActor)) return null;
+  if (!isSirpasActor(actor)) return null;
   const fight = fightOf(actor);
   return fight && fight.fight.level !== "simplified" ? actor : null;
 }

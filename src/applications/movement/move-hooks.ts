@@ -1,7 +1,7 @@
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { DefenceData } from "../../play/combat/defence-data.ts";
 import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { placedTokens } from "#core/foundry/canvas.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { on, MESSAGE_HOOKS } from "#core/foundry/hooks.ts";
@@ -49,7 +49,7 @@ function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, hist
 async function moved(token: MovingToken, movement: Moving): Promise<void> {
   if (movement.method === "undo") {
     const isBack = setting("spendMovement") && token.movementHistory.length <= 1;
-    if (isBack && token.actor instanceof SirpasActor) await takeBackMove(token.actor);
+    if (isBack && isSirpasActor(token.actor)) await takeBackMove(token.actor);
     return;
   }
   const actor = counted(token, movement);

@@ -1,6 +1,6 @@
 import { documentAt } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { hindranceTerms } from "../../play/statistics/hindrances.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -25,7 +25,7 @@ export function offersOf({ actor: uuid }: Side) {
 /** The actor with this uuid; null if it is gone or this user may not see its values. */
 function actorWith(uuid: string): SirpasActor | null {
   const found = documentAt(uuid);
-  return found instanceof SirpasActor && isObserved(found) ? found : null;
+  return isSirpasActor(found) && isObserved(found) ? found : null;
 }
 
 /** What a side is called: after whose figures were filled in, or else by its place. */

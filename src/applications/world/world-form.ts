@@ -18,6 +18,7 @@ import { TAB_IDS, TABS, type TabId } from "./tabs.ts";
 import { readyMadeBodies } from "./row-actions.ts";
 import type { StoredActor } from "../../play/world/lost-to-world.ts";
 import { removals } from "../../play/world/removals.ts";
+import { actors } from "#core/foundry/collections.ts";
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
 export class WorldForm extends SavedForm {
@@ -174,8 +175,8 @@ export class WorldForm extends SavedForm {
 
 /** Asks whether a setting may take away what actors use; yes without asking if it takes nothing. */
 async function agreeToRemovals(before: WorldSetting, after: WorldSetting): Promise<boolean> {
-  const actors = game.actors!.map((actor) => actor.toObject() as StoredActor);
-  const lines = removals(before, after, actors).map(({ label, count }) =>
+  const stored = actors().map((actor) => actor.toObject() as StoredActor);
+  const lines = removals(before, after, stored).map(({ label, count }) =>
     localize(`SIRPAS.WORLD.REMOVAL.${count === 1 ? "one" : "many"}`, { name: localize(label), count }),
   );
   if (lines.length === 0) return true;

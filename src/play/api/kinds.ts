@@ -1,5 +1,5 @@
 import { SirpasItem } from "../../documents/item.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 
 /** What is read of a value; undefined where it is none of its kind. Whoever reads holds that reading may throw. */
@@ -10,7 +10,7 @@ export type Loose = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Loose => typeof value === "object" && value !== null;
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= CALL_LIMITS.text;
-const isActor = (value: unknown): value is SirpasActor => value instanceof SirpasActor;
+const isActor = (value: unknown): value is SirpasActor => isSirpasActor(value);
 
 /** A token, or what is drawn of one. */
 function isToken(value: unknown): boolean {

@@ -25,6 +25,7 @@ import { attackTechnique, attackTechniques, type CombatItem, type Technique, tec
 import { storedTechnique } from "./stored-technique.ts";
 import { logUse } from "./turn-state.ts";
 import { useId } from "./turn-uses.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -34,7 +35,8 @@ type Message = ChatMessage.Implementation;
  * @returns the message of the attack, or null if there was none (and the user told why, unless they closed the dialog).
  */
 export async function performAttack(actor: SirpasActor, call: AttackCall = {}): Promise<Message | null> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const asked = attackRequest(actor, call);
   if (!asked.ok) return notifyRefusal(asked);
   const { choice: first, fighter, targets } = asked.value;

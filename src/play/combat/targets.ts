@@ -5,7 +5,7 @@ import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { type AttackMemory, rememberedCovers } from "../../settings/attack-memory.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { turnLog } from "./turn-state.ts";
@@ -37,7 +37,7 @@ export function targetsOf(actor: SirpasActor): readonly Target[] {
   const { own, fighters } = attacker;
   const tokens = [...((own?.parent ?? shownScene())?.tokens ?? [])];
   const standing = tokens.flatMap((token) =>
-    isSeen(token) && token.actor instanceof SirpasActor ? targetOf(token.actor, attacker, token) : [],
+    isSeen(token) && isSirpasActor(token.actor) ? targetOf(token.actor, attacker, token) : [],
   );
   // Where there is no board, everybody who is known may be meant.
   const known = standing.length > 0 || fighters.length > 0 ? fighters : knownActors();
@@ -94,11 +94,11 @@ export function targetChoice(attacker: SirpasActor, target: Target, memory: Atta
 /** Somebody who was named as a target; null for what is nobody. @param known  Those that are gathered already. */
 export function targetFrom(target: TargetLike, actor: SirpasActor, known: readonly Target[] = []): Target | null {
   const meant: unknown = typeof target === "string" ? documentAt(target) : target;
-  if (meant instanceof SirpasActor) {
+  if (isSirpasActor(meant)) {
     return known.find((one) => one.actor === meant) ?? targetOf(meant, attackerOf(actor));
   }
   const token = ((meant as { document?: SceneToken } | null)?.document ?? meant) as SceneToken | null;
-  if (!token || !(token.actor instanceof SirpasActor)) return null;
+  if (!token || !isSirpasActor(token.actor)) return null;
   return known.find(({ id }) => id === token.uuid) ?? targetOf(token.actor, attackerOf(actor), token);
 }
 
@@ -131,9 +131,7 @@ function targetOf(actor: SirpasActor, { own, side, fighters }: Attacker, token: 
 /** Everybody in the encounter of an actor, as far as this user sees them in it. */
 function fightersWith(actor: SirpasActor): readonly SirpasActor[] {
   const combatants = fightOf(actor)?.combatants.contents ?? [];
-  return combatants.flatMap(({ actor: fighter, visible }) =>
-    visible && fighter instanceof SirpasActor ? [fighter] : [],
-  );
+  return combatants.flatMap(({ actor: fighter, visible }) => (visible && isSirpasActor(fighter) ? [fighter] : []));
 }
 
 /** The actors of this world of whom this user knows something. */

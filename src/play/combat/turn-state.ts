@@ -1,6 +1,6 @@
 import type { LoggedUse } from "../../rules/combat/turn.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
-import { combatantsOf } from "#core/foundry/collections.ts";
+import { fightersIn } from "#core/foundry/collections.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
@@ -64,8 +64,7 @@ export function usingNow(actor: SirpasActor, use: LoggedUse, id = foundry.utils.
  */
 export async function restoreUses(combat: SirpasCombat): Promise<void> {
   const round = combat.fight.turn;
-  const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => (actor as SirpasActor | null) ?? []));
-  for (const actor of fighters) {
+  for (const actor of fightersIn(combat)) {
     if (turnLog(actor).length > 0) continue;
     await writeChanges(useChangesIn(combat, actor.uuid, round), "apply");
   }

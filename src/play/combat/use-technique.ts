@@ -14,6 +14,7 @@ import { isAttackItem, type Technique, type TechniqueItem, techniqueOf } from ".
 import { techniqueStatistic } from "./stored-technique.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { recordUse, type UseOutcome } from "./record-use.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 /** What a caller may settle of a manoeuvre before the player is asked. */
 export interface TechniqueCall extends CheckCall {
@@ -31,7 +32,8 @@ export async function performTechnique(
   item: TechniqueItem,
   { part = "", ...call }: TechniqueCall,
 ): Promise<ChatMessage.Implementation | null> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   if (isAttackItem(item)) return performAttack(actor, { item, part, ...call });
   const fighter = fighterOf(actor, true);
   const technique = techniqueOf(fighter, item, part);

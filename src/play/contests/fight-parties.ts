@@ -1,4 +1,4 @@
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { selectedTokens } from "#core/foundry/canvas.ts";
 import { sideOf, SIDES } from "../combat/tokens.ts";
 
@@ -39,7 +39,7 @@ export function partiesOfSelected(): readonly { readonly actors: readonly Sirpas
 }
 
 function withSide(actor: unknown, token: FightingCombatant["token"]) {
-  return actor instanceof SirpasActor ? [{ actor, side: sideOf(actor, token?.disposition) }] : [];
+  return isSirpasActor(actor) ? [{ actor, side: sideOf(actor, token?.disposition) }] : [];
 }
 
 function partiesBySide(people: ReturnType<typeof withSide>) {

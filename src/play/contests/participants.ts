@@ -1,7 +1,7 @@
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { nameOf, type Participant } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
@@ -33,8 +33,8 @@ export function othersThan(participants: readonly Participant[]): (index: number
 /** Those who take part. Refuses if there are none, or something is no actor. */
 export function participantsAmong(sources: Iterable<ParticipantSource>): Result<readonly Participant[]> {
   const found = [...(sources ?? [])].map((source) => {
-    const { actor, name = "", statistic = "" } = source instanceof SirpasActor ? { actor: source } : (source ?? {});
-    return actor instanceof SirpasActor ? { actor, name: name.trim() || nameOf(actor), statistic } : null;
+    const { actor, name = "", statistic = "" } = isSirpasActor(source) ? { actor: source } : (source ?? {});
+    return isSirpasActor(actor) ? { actor, name: name.trim() || nameOf(actor), statistic } : null;
   });
   const participants = found.filter((one) => one !== null);
   return participants.length > 0 && participants.length === found.length ? ok(participants) : err("noActors");

@@ -8,6 +8,7 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { storedWounds } from "./wounds.ts";
 import { healedChanges, healedLines } from "./healing.ts";
+import { actorOf } from "#core/foundry/ours.ts";
 
 /** Somebody whose wounds heal by themselves by now. */
 export interface NaturallyHealed {
@@ -35,7 +36,7 @@ export function graceOver(): readonly SirpasActor[] {
 /** The world's actors that have wounds and are alive, and those that tokens have for themselves. */
 function living(): readonly SirpasActor[] {
   const tokens = scenes().flatMap((scene) => scene.tokens.contents);
-  const own = tokens.flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor as SirpasActor]));
+  const own = tokens.flatMap((token) => (token.actorLink ? [] : (actorOf<SirpasActor>(token) ?? [])));
   const dead = deadStatus();
   return [...actors(), ...own].filter(({ system, statuses }) => system.woundList.length > 0 && !statuses.has(dead));
 }

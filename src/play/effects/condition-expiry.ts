@@ -1,14 +1,12 @@
-import { effectsIn, combats } from "#core/foundry/collections.ts";
+import { combats, effectsIn, fightersIn } from "#core/foundry/collections.ts";
+import { on } from "#core/foundry/hooks.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { expiring } from "./conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import { isExpired, registerOwnEnd } from "#core/foundry/effects.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-
-interface Encounter {
-  readonly combatants: Iterable<{ readonly actor: SirpasActor | null }>;
-}
+import type { SirpasCombat } from "../../documents/combat.ts";
 
 /**
  * Ends what lasts some rounds once they are over. Every client counts the rounds for its own sheets; the window that
@@ -16,9 +14,9 @@ interface Encounter {
  */
 export function registerExpiry(): void {
   registerOwnEnd("SIRPAS.EFFECTS.ownEnd");
-  Hooks.on("updateCombat", (combat: unknown, changed: object) => {
+  on("updateCombat", (combat: SirpasCombat, changed: object) => {
     if (!("round" in changed)) return;
-    const actors = actorsIn(combat as Encounter);
+    const actors = fightersIn(combat);
     for (const actor of actors) {
       actor.reset();
       actor.render(false);
@@ -26,7 +24,7 @@ export function registerExpiry(): void {
     if (isDeciding()) void endExpired(actors);
   });
   onDeciding(() => {
-    for (const combat of combats()) void endExpired(actorsIn(combat));
+    for (const combat of combats()) void endExpired(fightersIn(combat));
   });
 }
 
@@ -36,9 +34,4 @@ async function endExpired(actors: readonly SirpasActor[]): Promise<void> {
     const changes = effectsIn<ReadableEffect>(actor).filter(isExpired).flatMap(expiring);
     if (changes.length > 0) await writeChanges(changes, "apply");
   }
-}
-
-function actorsIn({ combatants }: Encounter): readonly SirpasActor[] {
-  const actors = [...combatants].map(({ actor }) => actor);
-  return [...new Set(actors)].filter((actor) => actor !== null);
 }

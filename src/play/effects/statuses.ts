@@ -9,6 +9,7 @@ import { conditionLabel, CONDITIONS, type ConditionDefinition } from "../../rule
 import { html } from "#core/utils/html.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { isOurs } from "#core/foundry/ours.ts";
 
 /** Where the pictures of statuses are, drawn to be told apart at the size of a line of text on any ground. */
 const PICTURES = "systems/sirpas/assets/conditions";
@@ -64,6 +65,7 @@ export function roundsFor(turns: number | null): number | null {
  * the actor is being prepared nothing follows yet.
  */
 export function derivedStates(actor: SirpasActor): Actor["appliedEffects"] {
+  if (!isOurs(actor)) return [];
   const { statuses, system } = actor;
   const { value, max } = system.status.fatigue;
   const tired = localize("SIRPAS.STATUS.tired", { value, max });

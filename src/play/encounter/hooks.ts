@@ -1,7 +1,7 @@
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { combatantsOf, combats } from "#core/foundry/collections.ts";
+import { combats, fightersIn } from "#core/foundry/collections.ts";
 import { updateEmbedded } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
@@ -36,8 +36,7 @@ export function registerEncounterHooks(): void {
   );
   onDeciding(() => {
     beginAll();
-    const actors = combats().flatMap((combat) => combatantsOf(combat).flatMap((combatant) => combatant.actor ?? []));
-    for (const actor of new Set(actors)) void markDefeat(actor);
+    for (const actor of new Set(combats().flatMap(fightersIn))) void markDefeat(actor);
     for (const combat of combats()) void afterLeaving(combat);
   });
 }
@@ -60,5 +59,5 @@ async function markDefeat(actor: SirpasActor): Promise<void> {
 /** The actor that a document is, has or belongs to. */
 function actorOf(document: unknown): SirpasActor | null {
   const { parent, actor } = document as { readonly parent?: unknown; readonly actor?: unknown };
-  return [document, parent, actor].find((one) => one instanceof SirpasActor) ?? null;
+  return [document, parent, actor].find(isSirpasActor) ?? null;
 }

@@ -5,6 +5,7 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { combatantsFor } from "./fight-of.ts";
+import { ours } from "#core/foundry/ours.ts";
 
 /** Core's status of those who have lost consciousness. */
 const UNCONSCIOUS = "unconscious";
@@ -13,9 +14,9 @@ export function combatantAt(combat: SirpasCombat, id: string): SirpasCombatant |
   return (combat.combatants.get(id) as SirpasCombatant | undefined) ?? null;
 }
 
-/** Whom a combatant stands for; null once that actor is gone. */
+/** Whom a combatant stands for; null once that actor is gone, and for one that is not of this system. */
 export function actorOf(combatant: SirpasCombatant): SirpasActor | null {
-  return combatant.actor as SirpasActor | null;
+  return ours(combatant.actor);
 }
 
 /** Whether somebody can have a place in a turn: the dead and those who lie still are passed over. */

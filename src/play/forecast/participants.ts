@@ -2,7 +2,7 @@ import { combatantsOf } from "#core/foundry/collections.ts";
 import type { PlacedToken } from "#core/foundry/canvas.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus } from "../combat/seen-of-target.ts";
 import { sideOf } from "../combat/tokens.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
@@ -33,7 +33,7 @@ function participant(
   token: TokenDocument.Implementation | null,
   phase: ForecastParticipant["phase"],
 ): readonly ForecastParticipant[] {
-  if (!(actor instanceof SirpasActor) || isOut(actor)) return [];
+  if (!isSirpasActor(actor) || isOut(actor)) return [];
   const side = sideOf(actor, token?.disposition);
   const shown = { name: name || nameOf(actor), img: img || actor.img || "" };
   return [{ id, ...shown, actor, side, place: token && placeOf(token), phase }];

@@ -15,6 +15,7 @@ import { raceLevels } from "./race-levels.ts";
 import { isUntaught, untrainedSkills } from "../skills/untrained-skills.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 /** What all statistics of an actor depend on. */
 export interface Circumstances {
@@ -136,7 +137,8 @@ function statisticKeyOf(item: SirpasItem): string | null {
 
 /** The statistic that is asked for, or why this user cannot roll it for this actor. */
 export function rollable(actor: SirpasActor, asked: string | Statistic): Result<Statistic> {
-  if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
+  const own = canRollFor(actor);
+  if (!own.ok) return own;
   const answer = found(actor, asked);
   if (!answer.ok || !answer.value.error) return answer;
   return { ok: false, ...answer.value.error };

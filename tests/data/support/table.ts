@@ -41,7 +41,9 @@ type Asking =
   | "askedToAttack"
   | "answerAttack";
 
-export async function openSirpas(options: Pick<TableOptions, "as" | "generation" | "url"> = {}): Promise<SirpasTable> {
+export async function openSirpas(
+  options: Pick<TableOptions, "as" | "generation" | "modules" | "url"> = {},
+): Promise<SirpasTable> {
   const system = await systemFolder();
   const asked: CheckRequest[] = [];
   const askedToThrow: ThrowRequest[] = [];

@@ -1,4 +1,5 @@
 import { combats } from "../../foundry/collections.ts";
+import { actorOf } from "../../foundry/ours.ts";
 import { isPlayedHere } from "../../play/challenge/who-answers.ts";
 
 /** A turn that this user plays now. */
@@ -14,7 +15,7 @@ export interface OwnTurn {
 export function ownTurn(): OwnTurn | null {
   const turns = combats().flatMap((combat): readonly OwnTurn[] => {
     const { combatant } = combat;
-    const actor = combatant?.actor;
+    const actor = combatant && actorOf<Actor.Implementation>(combatant);
     if (!combat.started || !actor || !isPlayedHere(actor)) return [];
     return [{ combat, combatant, actor, key: [combat.id, combat.round, combatant.id].join(" ") }];
   });

@@ -1,6 +1,7 @@
 import { BOUNDS, integer } from "../../data/fields/numbers.ts";
 import { text } from "../../data/fields/texts.ts";
 import { createMessage, speakerOf } from "../../foundry/documents.ts";
+import { actorOf } from "../../foundry/ours.ts";
 import { gamemasterIds } from "../../foundry/visibility.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -33,7 +34,7 @@ export async function postTurn(
   owes: (actor: Actor.Implementation) => boolean,
 ): Promise<void> {
   const { combatant } = combat;
-  const actor = combatant?.actor;
+  const actor = combatant && actorOf<Actor.Implementation>(combatant);
   if (!isDeciding() || !actor || !owes(actor)) return;
   // A turn to which the Gamemaster comes back has its card.
   const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);

@@ -1,6 +1,7 @@
 import { combatAt, messageAt } from "../../foundry/collections.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
+import { ours } from "../../foundry/ours.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
 import { definitionOf, rollClassNamed, type HeldThrows } from "../registry/messages.ts";
@@ -11,6 +12,7 @@ type Message = ChatMessage.Implementation;
 interface Owned {
   readonly documentName: string;
   readonly name: string;
+  readonly type?: string | null;
   testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
 }
 
@@ -84,11 +86,11 @@ export function passesGate(message: Message): boolean {
   return ruleErrorOf(message) === null;
 }
 
-/** The actor with a UUID, or that of a token; null for one that is gone, and for what is neither. */
+/** The actor with a UUID, or that of a token; null for one that is gone or not of this system, and for what is neither. */
 function ownedAt(uuid: string): Owned | null {
   const found = documentAt(uuid) as (Owned & { readonly actor?: Owned | null }) | null;
-  if (found?.documentName === "Token") return found.actor ?? null;
-  return found?.documentName === "Actor" ? found : null;
+  if (found?.documentName === "Token") return ours(found.actor);
+  return found?.documentName === "Actor" ? ours(found) : null;
 }
 
 /** Whether a message holds these throws and nothing else: of each the dice that its pool has, and nobody's twice. */

@@ -13,6 +13,7 @@ import {
   newestStamp,
 } from "../../migrations/index.ts";
 import { on } from "../../foundry/hooks.ts";
+import { isOurs } from "../../foundry/ours.ts";
 import { notify } from "../../utils/notify.ts";
 
 /**
@@ -33,6 +34,7 @@ const noteKey = () => (key ||= `migration-${foundry.utils.randomID()}`);
  */
 export function migrateStored(kind: Kind, source: object, isStored = saysWhenCreated(source)): void {
   const data = source as Record<string, unknown>;
+  if (isForeign(kind, data)) return;
   try {
     const next = migrated(kind, data, stampOf(data));
     if (next === data) return;
@@ -45,6 +47,11 @@ export function migrateStored(kind: Kind, source: object, isStored = saysWhenCre
   } catch (error) {
     if (isStored) setFlag(data, noteKey(), { failed: messageOf(error) });
   }
+}
+
+/** Whether whole data say that they are an actor or item of a module, whose data no step can read. */
+function isForeign(kind: Kind, { type }: Source): boolean {
+  return (kind === "actor" || kind === "item") && typeof type === "string" && !isOurs({ type });
 }
 
 /** The same of what an unlinked token changes of its actor. */
@@ -94,6 +101,7 @@ function saysWhenCreated(source: object): boolean {
 /** A document that is about to be created. */
 interface Created {
   readonly name?: string | null;
+  readonly type: string;
   readonly _source: Source;
   updateSource(changes: object): unknown;
 }
@@ -105,6 +113,7 @@ export const stamp = () => ({ flags: { [SYSTEM.id]: { schema: schemaVersion() } 
 export function registerStamps(): void {
   for (const documentName of ["Actor", "Item"]) {
     on(`preCreate${documentName}`, (document: Created, data: Source) => {
+      if (!isOurs(document)) return;
       const theirs = newestStamp(data);
       if (theirs > schemaVersion()) {
         notify.warn(newerDocument(document.name ?? documentName, theirs));

@@ -1,6 +1,7 @@
 import { SYSTEM } from "#system";
 import { word } from "../../utils/localize.ts";
 import { on } from "../../foundry/hooks.ts";
+import { isOurs } from "../../foundry/ours.ts";
 import { schemaVersion } from "../../migrations/index.ts";
 import { worldVersion } from "../../settings/schema-setting.ts";
 import { notify } from "../../utils/notify.ts";
@@ -47,13 +48,14 @@ export function newerWorld(): string {
 export function registerNewerWorldGuard(): void {
   const hooks = WRITTEN.flatMap((name) => ["preCreate", "preUpdate", "preDelete"].map((action) => `${action}${name}`));
   on(hooks, (document: Written) => {
-    if (!isOurs(document) || !isNewerWorld()) return;
+    if (!isWritten(document) || !isNewerWorld()) return;
     notify.error(newerWorld());
     return false;
   });
 }
 
-function isOurs({ documentName, type = "base", key = "" }: Written): boolean {
-  if (documentName === "ChatMessage") return type !== "base";
+/** Whether this system writes it. */
+function isWritten({ documentName, type = "base", key = "" }: Written): boolean {
+  if (["ChatMessage", "Actor", "Item"].includes(documentName)) return isOurs({ type });
   return documentName !== "Setting" || key.startsWith(`${SYSTEM.id}.`);
 }

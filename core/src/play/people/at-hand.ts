@@ -1,6 +1,7 @@
 import { byName, list } from "../../utils/localize.ts";
 import { selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
 import { actors } from "../../foundry/collections.ts";
+import { ours } from "../../foundry/ours.ts";
 
 type People = Actor.Implementation;
 
@@ -32,10 +33,15 @@ export function selectedActors(): readonly People[] {
   return selectedTokens().flatMap(({ actor }) => actor ?? []);
 }
 
+/** The character of this user; null for none, and for one that is not of this system. */
+export function ownCharacter(): People | null {
+  return ours(game.user!.character as People | null);
+}
+
 /** Whom this user rolls for where nobody is named: the selected tokens, or else their own character. */
 export function ownActors(): readonly People[] {
   const selected = selectedActors();
-  const own = game.user!.character as People | null;
+  const own = ownCharacter();
   return selected.length > 0 || !own ? selected : [own];
 }
 

@@ -1,4 +1,5 @@
 import { StoredActor } from "#core/documents/actor.ts";
+import { isOurs } from "#core/foundry/ours.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { characterOf } from "../play/character.ts";
 import type { Character } from "../rules/character/character.ts";
@@ -21,12 +22,14 @@ export class DogActor extends StoredActor {
 
   /** Turns are ordered by Agility; those with as much act at the same time. */
   override getRollData() {
+    if (!isOurs(this)) return super.getRollData();
     return { ...super.getRollData(), initiative: this.character.attributes.agility.value };
   }
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     forgetPrepared(this);
+    if (!isOurs(this)) return;
     for (const key of RESOURCES) {
       Object.assign(this.system[key], { max: this.character[key].value, value: this.left(key) });
     }

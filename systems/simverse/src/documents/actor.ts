@@ -1,6 +1,7 @@
 import { StoredActor } from "#core/documents/actor.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { drawnTokensOf } from "#core/foundry/canvas.ts";
+import { isOurs } from "#core/foundry/ours.ts";
 import { tokensShowAppliedEffects } from "#core/foundry/status-effects.ts";
 import { forgetReserves, reserveEffects, takeReserves } from "../play/combat/reserves.ts";
 import { characterOf, type Character } from "../play/character.ts";
@@ -28,6 +29,7 @@ export class SimverseActor extends StoredActor {
 
   /** What turns are ordered by: the highest Speed, of equal ones the higher Awareness. */
   override getRollData() {
+    if (!isOurs(this)) return super.getRollData();
     const { initiative, attributes } = this.character;
     const placed = Math.round(1000 * initiative.value + attributes.awareness.value) / 1000;
     return { ...super.getRollData(), initiative: placed };
@@ -36,6 +38,7 @@ export class SimverseActor extends StoredActor {
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     forgetPrepared(this);
+    if (!isOurs(this)) return;
     for (const key of RESOURCES) {
       // Nothing stored is all of it.
       Object.assign(this.system[key], { max: this.most(key), value: this.left(key) });
@@ -45,6 +48,7 @@ export class SimverseActor extends StoredActor {
   override prepareData(): void {
     forgetReserves(this);
     super.prepareData();
+    if (!isOurs(this)) return;
     // Foundry sets the statuses again whenever it applies effects, in generation 14 after derived data as well: these come last.
     for (const key of takeReserves(this)) this.statuses.add(key);
   }

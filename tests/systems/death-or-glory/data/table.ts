@@ -19,7 +19,9 @@ export type DogTable = SystemTable<Doc> & {
 };
 
 /** A table that plays Death or Glory: what a dialog would ask, the test answers. */
-export async function openDog(options: Pick<TableOptions, "as" | "generation" | "url"> = {}): Promise<DogTable> {
+export async function openDog(
+  options: Pick<TableOptions, "as" | "generation" | "modules" | "url"> = {},
+): Promise<DogTable> {
   const table: Pick<DogTable, "choice"> = { choice: {} };
   const { play, core } = modulesOf("death-or-glory");
   const boot = async () => {

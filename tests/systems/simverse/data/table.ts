@@ -30,7 +30,7 @@ export interface SimverseTable extends SystemTable<Doc> {
 }
 
 export async function openSimverse(
-  options: Pick<TableOptions, "as" | "generation" | "url"> = {},
+  options: Pick<TableOptions, "as" | "generation" | "modules" | "url"> = {},
 ): Promise<SimverseTable> {
   const table: Pick<SimverseTable, "asked" | "choice"> = { asked: [], choice: {} };
   const { play, core } = modulesOf("simverse");

@@ -1,3 +1,4 @@
+import { items } from "#core/foundry/collections.ts";
 import { localize } from "#core/utils/localize.ts";
 import { inWords } from "#core/rules/keys.ts";
 import { itemsOf } from "../../play/items.ts";
@@ -60,7 +61,7 @@ function entryOf(field: Field, path: string, { _source, parent }: Model): Entry 
 
 /** The skills that a weapon can be used with: those of the rules, of its owner or of the world, and the one that it has. */
 function skillOptions(item: Item.Implementation | null, chosen: string): Entry["options"] {
-  const holders = item?.actor ? [item.actor] : [{ items: game.items ?? [] }];
+  const holders = item?.actor ? [item.actor] : [{ items: items() }];
   const own = holders
     .flatMap((holder) => itemsOf(holder, "skill"))
     .filter(({ system }) => isOfWeapons(system) && !isSkill(system.key))

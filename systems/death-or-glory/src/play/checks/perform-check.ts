@@ -11,6 +11,7 @@ import { canExert } from "../tiredness/exert.ts";
 import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { situationTerms, type CheckKind } from "../../rules/checks/check.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 /** What a die is thrown under, before the situation. */
 export interface CheckTarget {
@@ -71,7 +72,8 @@ export async function performCheck(
     request: asked = "",
   }: CheckKeys = {},
 ): Promise<ChatMessage.Implementation | null> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const able = canExert(actor);
   if (!able.ok) return notifyRefusal(able);
   const statistic = statisticOf(actor, what);

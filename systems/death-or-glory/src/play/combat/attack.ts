@@ -22,6 +22,7 @@ import { canExert } from "../tiredness/exert.ts";
 import { furtherDodges, type AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";
 import { attackWith, fighterOf, inHand } from "./fighter.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 /** Who attacks whom with what. */
 export interface AttackRequest {
@@ -56,7 +57,8 @@ export async function performAttack(
   id: string,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
 ): Promise<ChatMessage.Implementation | null> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const item = id === "" ? null : actor.items.get(id);
   const weapon = item ? attackWith(item) : id === "" ? FISTS : null;
   if (!weapon) return notifyRefusal(err("weaponGone"));

@@ -11,6 +11,7 @@ import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";
 import { conditionEnded, conditionGiven, conditionSaid } from "./vitals-changes.ts";
+import { fightersIn } from "#core/foundry/collections.ts";
 
 /**
  * Declares a total attack or a total defence for this round, or takes it back, as long as nothing was attacked or defended in it.
@@ -45,9 +46,9 @@ export function hasActed(actor: DogActor): boolean {
 
 /** Ends what was declared for the round that is over, in the window that decides. */
 export async function endStances(combat: Combat.Implementation): Promise<void> {
-  for (const { actor } of combat.combatants) {
-    const ended = actor ? STANCES.filter((key) => conditionsOf(actor).includes(key)) : [];
-    if (!actor || ended.length === 0) continue;
+  for (const actor of fightersIn(combat)) {
+    const ended = STANCES.filter((key) => conditionsOf(actor).includes(key));
+    if (ended.length === 0) continue;
     await record(combat, {
       ...{ type: "condition", key: "", who: actor.uuid, message: "", facts: [] },
       said: ended.map((key) => conditionSaid(actor.name, key, false)),

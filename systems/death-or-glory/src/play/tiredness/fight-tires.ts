@@ -8,14 +8,12 @@ import { fightMinutes, LIGHT_WEAPON } from "../../rules/character/tiredness.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { DefenceData } from "../combat/defence-data.ts";
 import { tiring } from "./exert.ts";
+import { fightersIn } from "#core/foundry/collections.ts";
 
 /** Takes from everybody who fought in an encounter that is over what its minutes cost, in the window that decides. */
 export async function tireOf(combat: Combat.Implementation): Promise<void> {
   if (!isDeciding() || !combat.started) return;
-  const fighters = new Map(
-    [...combat.combatants].flatMap(({ actor }) => (actor ? [[actor.uuid, actor] as const] : [])),
-  );
-  for (const actor of fighters.values()) {
+  for (const actor of fightersIn(combat)) {
     const used = weaponsUsed(combat.id ?? "", actor);
     if (used.length === 0) continue;
     const heavy = used.filter(({ weapon }) => isHeavy(weapon)).map(({ turn }) => turn);

@@ -6,10 +6,14 @@ import { localize } from "#core/utils/localize.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { turnOf } from "../../play/combat/turn-state.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
+import { actorOf } from "#core/foundry/ours.ts";
 
 /** Says in the rows of the tracker how everybody is. To be called at the table. */
 export function registerCombatantNotes(): void {
-  registerTrackerNotes(({ actor }) => (actor ? combatantNotes(actor) : []));
+  registerTrackerNotes((combatant) => {
+    const actor = actorOf<SimverseActor>(combatant);
+    return actor ? combatantNotes(actor) : [];
+  });
 }
 
 /** Gives the tracker a button with which several rest at once; to be called at the table. A fight is over before anybody does. */

@@ -2,7 +2,6 @@ import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
-import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { conditionsOf } from "../combat/fighter.ts";
@@ -11,6 +10,7 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { besides, othersAtHand } from "./at-hand.ts";
 import { chosenStatistic, plainChoice, termsFor, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { statisticOf } from "./statistics.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -26,7 +26,8 @@ export async function performCheck(
   what: string,
   { fast = false, visibility = currentVisibility(), asked, ...level }: CheckCall = {},
 ): Promise<Message | null> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return notifyRefusal(able);
   const statistic = statisticOf(actor, what);

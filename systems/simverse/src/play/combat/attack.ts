@@ -28,6 +28,7 @@ import { shotWith } from "./ammunition.ts";
 import { actionsIn, fightOf, momentOf } from "./moment.ts";
 import { distanceTo } from "./places.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 /** Who attacks whom with what. */
 export interface AttackRequest {
@@ -99,7 +100,8 @@ export async function performAttack(
   id: string,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
 ): Promise<ChatMessage.Implementation | null> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const item = actor.items.get(id);
   if (!item || !isOf(item, "weapon")) return notifyRefusal(err("weaponGone"));
   const ready = checkReady(actor, item);

@@ -1,4 +1,4 @@
-import { combatantsOf, effectsIn } from "#core/foundry/collections.ts";
+import { effectsIn, fightersIn } from "#core/foundry/collections.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import { roundsData, roundsOf, startData, type DurationShape } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
@@ -15,6 +15,7 @@ import { PREPARING } from "../powers/pay-power.ts";
 import { vitalsOf } from "./fighter.ts";
 import { fightOf, turnsBegun } from "./moment.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+import { ours } from "#core/foundry/ours.ts";
 
 interface Lasting extends DurationShape {
   readonly name: string;
@@ -41,7 +42,7 @@ export function registerExpiry(): void {
 
 /** A condition that lasts some rounds by the rules says so from when any user gives it in a fight. */
 function stamp(effect: NewEffect): void {
-  const actor = effect.parent instanceof SimverseActor ? effect.parent : null;
+  const actor = effect.parent instanceof SimverseActor ? ours(effect.parent) : null;
   const fight = actor && fightOf(actor);
   const rounds = Math.max(0, ...[...effect.statuses].map((key) => CONDITIONS.of(key).rounds ?? 0));
   if (!actor || !fight?.started || rounds === 0 || roundsOf(effect).rounds !== null) return;
@@ -50,8 +51,7 @@ function stamp(effect: NewEffect): void {
 }
 
 async function passTurn(combat: Combat.Implementation, prior: string): Promise<void> {
-  const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => actor ?? []));
-  for (const actor of fighters) {
+  for (const actor of fightersIn(combat)) {
     const ending = endedOf(combat, actor);
     const before = vitalsOf(actor);
     const acted = combat.combatants.get(prior)?.actor === actor && combat.combatant?.actor !== actor;
@@ -81,8 +81,7 @@ function endedOf(combat: Combat.Implementation, actor: SimverseActor): readonly 
 /** Who was steeled was so for the encounter, and nobody prepares a power any longer. */
 async function endEncounter(combat: Combat.Implementation): Promise<void> {
   if (!isDeciding()) return;
-  const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => actor ?? []));
-  const steeled = [...fighters].flatMap((actor) =>
+  const steeled = fightersIn(combat).flatMap((actor) =>
     effectsIn<Lasting>(actor).filter((effect) => effect.statuses.has("steeled") || flagOf(effect, PREPARING)),
   );
   if (steeled.length > 0) await writeChanges(endingOf(steeled), "apply");

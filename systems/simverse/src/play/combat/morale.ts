@@ -8,7 +8,6 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
-import { err } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { modifierTerms, offersOf, tickedTerms } from "../../rules/character/modifiers.ts";
@@ -20,6 +19,7 @@ import type { Statistic } from "../checks/statistics.ts";
 import { conditionsOf, injuryTerms } from "./fighter.ts";
 import { fightOf, momentOf } from "./moment.ts";
 import { MoraleData } from "./morale-data.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -63,7 +63,8 @@ export function moraleTermsOf(actor: SimverseActor, choice: MoraleChoice): reado
 
 /** Asks about a morale check and rolls it. @returns the message; null if nothing was rolled */
 export async function performMorale(actor: SimverseActor): Promise<Message | null> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return notifyRefusal(able);
   const choice = await CONFIG.SIMVERSE.dialogs.morale(actor);

@@ -13,13 +13,15 @@ import { passTurn } from "../powers/end-power.ts";
 import { postTurn } from "#core/play/challenge/turn-card.ts";
 import { owes } from "./turn.ts";
 import { conditionEnded } from "./vitals-changes.ts";
+import { actorOf } from "#core/foundry/ours.ts";
 
 const SURPRISED = "surprised";
 
 /** Rolls for who is surprised and has just got a place in the order: 3d6 against twice their Speed moves them up or down. */
 export async function rollSurprise(combat: Combat.Implementation, ids: readonly string[]): Promise<void> {
   for (const combatant of combatantsOf(combat).filter(({ id }) => ids.includes(id ?? ""))) {
-    const { actor, initiative } = combatant;
+    const { initiative } = combatant;
+    const actor = actorOf<SimverseActor>(combatant);
     if (!actor?.isOwner || initiative === null || !isSurprised(actor)) continue;
     const { speed, sources } = actor.character;
     const terms = [...surpriseTerms(speed), ...modifierTerms(sources, ["checks"])];
@@ -49,9 +51,12 @@ export function registerSurprise(): void {
 }
 
 async function endSurprise(combat: Combat.Implementation): Promise<void> {
-  const surprised = combatantsOf(combat).filter(({ actor }) => actor?.statuses.has(SURPRISED));
+  const surprised = combatantsOf(combat).flatMap((combatant) => {
+    const actor = actorOf<SimverseActor>(combatant);
+    return actor?.statuses.has(SURPRISED) ? [{ id: combatant.id, actor }] : [];
+  });
   if (surprised.length === 0) return;
-  const moved = surprised.map(({ id, actor }) => ({ _id: id, initiative: orderOf(actor!) }));
+  const moved = surprised.map(({ id, actor }) => ({ _id: id, initiative: orderOf(actor) }));
   await updateEmbedded(combat, "Combatant", moved, { turnEvents: false });
   // The order is another now: its first acts first, which is no turn that follows another.
   if (combat.turn !== 0) {
@@ -60,7 +65,6 @@ async function endSurprise(combat: Combat.Implementation): Promise<void> {
     await passTurn(combat);
   }
   for (const { actor } of surprised) {
-    if (!actor) continue;
     const condition = game.i18n!.localize(`SIMVERSE.CONDITION.${SURPRISED}`);
     const said = [{ label: "SIMVERSE.LOG.said.loses", data: { name: actor.name, condition } }];
     const changes = conditionEnded(actor, SURPRISED);

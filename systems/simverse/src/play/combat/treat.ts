@@ -25,12 +25,14 @@ import { conditionsOf, injuryTerms } from "./fighter.ts";
 import { fightOf, momentOf, type ActionFact } from "./moment.ts";
 import { takeable } from "./take-action.ts";
 import { TreatmentData } from "./treatment-data.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** Treats the one whom this user targets, else oneself, as chosen in a dialog. @returns the message; null if nothing was rolled */
 export async function performTreatment(actor: SimverseActor, kind: Treatment): Promise<Message | null> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const targets = kind === "meditation" ? [] : targetedTokens();
   if (targets.length > 1) return notifyRefusal(err("oneTarget"));
   const patient = targets[0]?.actor ?? actor;

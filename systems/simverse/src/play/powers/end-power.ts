@@ -1,4 +1,4 @@
-import { actors, combatAt, combatantsOf, messageAt, tokenActors } from "#core/foundry/collections.ts";
+import { actors, combatAt, combatantsOf, messageAt, tokenActors, fightersIn } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { roundsOf } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
@@ -19,6 +19,7 @@ import { poolChange } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { powerIn } from "./apply-power.ts";
 import { lastingOn, roundsLeftOf, type LastingEffect, type PowerFlag } from "./lasting.ts";
+import { actorOf } from "#core/foundry/ours.ts";
 
 /** An effect of a power with whom it is on. */
 export interface Lasts {
@@ -104,8 +105,7 @@ async function passTime(): Promise<void> {
 
 /** All that works on those who fight. */
 function lastingIn(combat: Combat.Implementation): readonly Lasts[] {
-  const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => (actor ? [actor] : [])));
-  const kept = [...fighters].flatMap((actor) => [...worksOn(actor), ...keptBy(actor)]);
+  const kept = fightersIn(combat).flatMap((actor) => [...worksOn(actor), ...keptBy(actor)]);
   return [...new Map(kept.map((one) => [one.effect.uuid, one])).values()];
 }
 
@@ -114,7 +114,7 @@ export async function passTurn(combat: Combat.Implementation): Promise<void> {
   if (!isDeciding()) return;
   const lasting = lastingIn(combat);
   const over = lasting.filter(({ effect, flag }) => isOver(combat, effect, flag));
-  const acting = combat.combatant?.actor;
+  const acting = combat.combatant && actorOf<SimverseActor>(combat.combatant);
   // A turn to which the Gamemaster comes back is paid for.
   const paying = `upkeep:${combat.id}:${combat.round}:${acting?.uuid}`;
   const due =

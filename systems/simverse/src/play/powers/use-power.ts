@@ -34,6 +34,7 @@ import { applyPower } from "./apply-power.ts";
 import { lastingOn } from "./lasting.ts";
 import { backfireOf, hurledStrike, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
 import { beginPreparing, checkPrepared, mustPrepare, payBackfire, payPower, usedPower } from "./pay-power.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Power = ItemOf<"power">;
 type Message = ChatMessage.Implementation;
@@ -48,7 +49,8 @@ export async function usePower(
   id: string,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
 ): Promise<boolean> {
-  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  const own = canRollFor(actor);
+  if (!own.ok) return refused(own);
   const item = actor.items.get(id);
   if (!item || !isOf(item, "power")) return refused(err("powerGone"));
   const ready = readyPower(actor, item);

@@ -1,0 +1,9 @@
+import { isOurs } from "../../foundry/ours.ts";
+import { err, ok, type Result } from "../../rules/result.ts";
+import { nameOf } from "./at-hand.ts";
+
+/** Whether this user can roll for an actor: it is theirs, and of this system. */
+export function canRollFor(actor: Actor.Implementation): Result<null> {
+  if (!isOurs(actor)) return err("notOfThisSystem", { actor: nameOf(actor) });
+  return actor.isOwner ? ok(null) : err("notOwner", { actor: nameOf(actor) });
+}

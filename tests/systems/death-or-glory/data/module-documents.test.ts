@@ -1,0 +1,4 @@
+import { testModuleDocuments } from "../../module-documents.ts";
+import { openDog } from "./table.ts";
+
+testModuleDocuments("Death or Glory", openDog, "strength");

@@ -1,0 +1,4 @@
+import { testModuleDocuments } from "../../module-documents.ts";
+import { openSimverse } from "./table.ts";
+
+testModuleDocuments("Simverse", openSimverse, "strength");
