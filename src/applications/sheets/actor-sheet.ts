@@ -2,6 +2,7 @@ import { isTag } from "#core/foundry/elements.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import type { FolderTaking } from "#core/applications/sheets/base/drop-folder.ts";
 import type { Context, FormConfiguration, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { ViewedSheet, type PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import type { PartViews } from "./part-views.ts";
@@ -71,9 +72,9 @@ export abstract class SirpasActorSheet extends ViewedSheet {
     if (!(await sheetProgram().dropOnLines(this.actor, event, data))) await super._onDrop(event);
   }
 
-  protected override async _onDropFolder(_event: DragEvent, folder: Folder.Implementation): Promise<null> {
-    await sheetProgram().dropFolder(this.actor, folder);
-    return null;
+  protected override folderTaking(): FolderTaking {
+    const { actor } = this;
+    return { refusal: (item) => sheetProgram().dropError(actor, item), isBought: actor.type === "character" };
   }
 
   protected override _onSortItem(event: DragEvent, item: Item.Implementation): unknown {

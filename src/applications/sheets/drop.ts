@@ -9,7 +9,7 @@ import { keyOf } from "#core/rules/keys.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { bySort } from "./views/lines.ts";
 import { dropError, lackingSentence } from "./drop-errors.ts";
-import { give } from "./drop-folder.ts";
+import { giveItems } from "#core/applications/sheets/base/drop-folder.ts";
 
 /**
  * Puts something from elsewhere onto a sheet, with what belongs to it, and says what is left to do about it.
@@ -38,7 +38,7 @@ export async function takeItem(
   if (created.isType("style")) {
     // A style is of no use in advanced combat without its manoeuvres.
     const manoeuvres = await missingManoeuvres(actor, new Set([created.system.statisticKey]));
-    const { length: count } = await give(actor, manoeuvres, { clearSort: false });
+    const { length: count } = await giveItems(actor, manoeuvres, { clearSort: false });
     if (count > 0) notify.info(localize("SIRPAS.DROP.withManoeuvres", { name: created.name, count }));
   }
   if (isUnfinished(created)) {

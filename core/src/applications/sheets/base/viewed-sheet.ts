@@ -2,10 +2,13 @@ import { SYSTEM } from "#system";
 import { isTag } from "../../../foundry/elements.ts";
 import type { SheetMode } from "../../../settings/definitions.ts";
 import { rememberedMode, rememberMode } from "../../../settings/memory.ts";
+import type { FolderIndex } from "../../../foundry/documents.ts";
+import { isOurs } from "../../../foundry/ours.ts";
 import { limitedView } from "../../../play/sheets/limited.ts";
 import { word } from "../../../utils/localize.ts";
 import { Explanations } from "../../reasons/explanations.ts";
 import { enriched } from "../../ux/enriched.ts";
+import { dropFolder, type FolderTaking } from "./drop-folder.ts";
 import { changedField, takeChanges, workOutChange } from "./fields.ts";
 import { filterLines, watchSearch } from "./filter.ts";
 import type {
@@ -70,6 +73,16 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   /** Opens the actor's sheet as it will be printed. */
   protected abstract print(): Promise<void>;
+
+  /** How this sheet takes what is in a folder: all of it that is of this system, unless it says otherwise. */
+  protected folderTaking(): FolderTaking {
+    return { refusal: (item) => (isOurs(item) ? null : word("DROP.foreign", { name: item.name })), isBought: false };
+  }
+
+  protected override async _onDropFolder(_event: DragEvent, folder: unknown): Promise<null> {
+    if (this.isEditable) await dropFolder(this.actor, folder as FolderIndex, this.folderTaking());
+    return null;
+  }
 
   protected override _getHeaderControls(): object[] {
     const print = { icon: "fa-solid fa-print", label: `${SYSTEM.words}.PRINT.control`, action: "printSheet" };

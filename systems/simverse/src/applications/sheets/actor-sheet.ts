@@ -1,8 +1,9 @@
 import { tabbed } from "#core/applications/sheets/base/tabbed.ts";
+import type { FolderTaking } from "#core/applications/sheets/base/drop-folder.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import { ViewedSheet, type PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ACTIONS } from "./actions.ts";
-import { takeItem } from "./drop.ts";
+import { refusal, takeAll, takeItem } from "./drop.ts";
 import { VIEWS } from "./views.ts";
 
 /** The tabs with their icons, in their order. */
@@ -39,6 +40,15 @@ export class ActorSheet extends ViewedSheet {
 
   protected override viewOf(partId: string): PartView {
     return VIEWS[partId]?.(this.actor) ?? {};
+  }
+
+  protected override folderTaking(): FolderTaking {
+    const { actor } = this;
+    return {
+      refusal: (item) => refusal(actor, item),
+      isBought: actor.type === "character",
+      take: (items) => takeAll(actor, items),
+    };
   }
 
   protected override async _onDropItem(

@@ -1,3 +1,4 @@
+import { giveItems } from "#core/applications/sheets/base/drop-folder.ts";
 import { itemData } from "#core/data/item-data.ts";
 import { update } from "#core/foundry/documents.ts";
 import { notify } from "#core/utils/notify.ts";
@@ -52,6 +53,25 @@ export async function takeItem(
     return null;
   }
   return create();
+}
+
+/**
+ * Puts several things onto a sheet for nothing: what brings its parts, and what becomes more of something, one by one.
+ * @returns how many were taken
+ */
+export async function takeAll(actor: SimverseActor, items: readonly Item[]): Promise<number> {
+  const isSingle = (item: Item) => isTemplate(item) || (isOf(item, "gear") && stackOf(actor, item) !== undefined);
+  let { length: taken } = await giveItems(
+    actor,
+    items.filter((item) => !isSingle(item)),
+  );
+  for (const item of items.filter(isSingle)) {
+    const same = isOf(item, "gear") ? stackOf(actor, item) : undefined;
+    const before = same?.system.quantity ?? 0;
+    const made = await takeItem(actor, item, async () => null);
+    if (made || (same && same.system.quantity > before)) taken += 1;
+  }
+  return taken;
 }
 
 /** Whether an item is a race or profession. */
