@@ -2,6 +2,8 @@
  * What is played, besides documents and their data. It is loaded beside the start: documents and sheets reach it by
  * `CONFIG.SIRPAS.table()`.
  */
+import { AWARD, awardAsked } from "./points/ledger-award.ts";
+import { PASS_TIME, passTimeAsked } from "./time/pass-time.ts";
 import { registerChallenge } from "#core/play/challenge/challenge.ts";
 import { REQUESTS } from "./requests/request.ts";
 import { registerResolving } from "#core/play/challenge/resolve.ts";
@@ -66,6 +68,8 @@ export function registerPlay(): void {
   registerQuery(CLOSE, closeAsked);
   registerQuery(DEFEND_ALL, defendAllAsked);
   registerQuery(GIVE_BACK, giveBackAsked);
+  registerQuery(PASS_TIME, passTimeAsked);
+  registerQuery(AWARD, awardAsked);
   registerBlindRolls();
   registerEncounterHooks();
   registerResolving();

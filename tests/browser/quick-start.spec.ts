@@ -3,6 +3,10 @@ import { chooseFromMenu } from "./support/directory-menus.ts";
 import { actorSheet } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
+interface Hurt {
+  readonly system: { readonly woundList: readonly object[] };
+}
+
 interface Played {
   readonly name: string;
   readonly isOwner: boolean;
@@ -31,7 +35,9 @@ test.describe.serial("a player who has nothing yet", () => {
     expect(strip?.height).toBeLessThan(80);
   }
 
-  test("asks for a character where players may make none, and plays it as soon as the Gamemaster says so", async () => {
+  test("asks for a character where players may make none, and plays it as soon as the Gamemaster says so", async ({
+    browser,
+  }) => {
     await player.page.getByRole("button", { name: "Choose a character" }).click();
     const cards = player.page.locator(".quick-start");
     await expect(cards.getByRole("heading", { name: "Merrin Thatch" })).toBeVisible();
@@ -45,8 +51,24 @@ test.describe.serial("a player who has nothing yet", () => {
     await gamemaster.sidebar("Chat");
     const characterRequest = gamemaster.page.locator("#chat .message").last();
     await expect(characterRequest).toContainText("Player 1 would like to play Nora Quill");
-    await characterRequest.getByRole("button", { name: "Give Nora Quill to Player 1" }).click();
+    await putUsed("Nora Quill");
+    // Two windows show the button, and both press it before either hears of the other.
+    const other = await table.join(browser, "Gamemaster");
+    await other.sidebar("Chat");
+    const give = (seat: Seat) =>
+      seat.page.locator("#chat").getByRole("button", { name: "Give Nora Quill to Player 1" });
+    await expect(give(other)).toBeVisible();
+    await Promise.all([gamemaster, other].map((seat) => give(seat).click()));
     await expect(actorSheet(player.page, "Nora Quill"), "it opens by itself").toBeVisible();
+    const all = await player.page.evaluate(() => {
+      const { game } = globalThis as unknown as { game: { actors: { contents: readonly (Played & Hurt)[] } } };
+      return game.actors.contents.map(({ name, isOwner, system }) => [name, isOwner, system.woundList.length]);
+    });
+    expect(all.sort(), "one that nobody has played, and once").toEqual([
+      ["Nora Quill", true, 0],
+      ["Nora Quill, hurt", false, 1],
+    ]);
+    await other.leave();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     await expect(characterRequest.getByRole("button", { name: "Give Nora Quill" })).toHaveCount(0);
     await expect(characterRequest).toContainText("Player 1 now has Nora Quill");
@@ -130,6 +152,26 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(player.page.locator(".character-wizard")).toBeVisible();
     await expect(gamemaster.page.locator("#chat .message").last()).toContainText("Player 1 now has New character");
   });
+
+  /** A ready character that somebody has been hurt as is in the world, and nobody's any more. */
+  async function putUsed(name: string): Promise<void> {
+    await gamemaster.page.evaluate(async (name) => {
+      const { game, Actor } = globalThis as unknown as {
+        game: {
+          packs: Map<
+            string,
+            { index: { getName(name: string): { _id: string } }; getDocument(id: string): Promise<object> }
+          >;
+          actors: { fromCompendium(document: object): object };
+        };
+        Actor: { create(data: object): Promise<{ update(changes: object): Promise<unknown> }> };
+      };
+      const pack = game.packs.get("sirpas.characters")!;
+      const document = await pack.getDocument(pack.index.getName(name)._id);
+      const used = await Actor.create({ ...game.actors.fromCompendium(document), name: `${name}, hurt` });
+      await used.update({ "system.wounds.used": { severity: "light" } });
+    }, name);
+  }
 
   /** The player has no character again, and may make none. */
   async function forgetCharacter(): Promise<void> {

@@ -174,6 +174,10 @@ describe.each(PLAYED)(
       // The message has been given new data by the closing.
       const closed = contest.parent.system as unknown as ContestData;
       expect(closed.sides.map(({ throws }) => throws.length)).toEqual([1, 0]);
+      // Whoever closes it once more counts nothing more by that.
+      expect(await close.closeChallenge(contest.parent.id!)).toBe(false);
+      told("requestClosed");
+      expect(contest.parent.system).toMatchObject({ closing: { answers: [expect.any(String)] } });
     });
 
     it("with a throw whose dice were exchanged tells so, and goes by the dice", async () => {

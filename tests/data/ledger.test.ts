@@ -141,6 +141,18 @@ describe.each(PLAYED)(
       expect(await actor.awardPoints(0.5)).toBe(false);
     });
 
+    it("gets points once where two Gamemasters give them at the same moment, and the second is told", async () => {
+      table.notices.length = 0;
+      const given = await Promise.all([actor.awardPoints(5, "The siege"), actor.awardPoints(5, "The siege")]);
+      expect(given).toEqual([true, false]);
+      expect(balanceOf(actor.ledger).awarded).toBe(5);
+      expect(table.notices).toEqual([
+        `The points of ${actor.name} have just changed: look at them, then award yours again.`,
+      ]);
+      expect(await actor.awardPoints(5, "The siege")).toBe(true);
+      expect(balanceOf(actor.ledger).awarded).toBe(10);
+    });
+
     it("gets points in one update with all others who belong to players", async () => {
       const { awardToAll } = await import("../../src/play/points/ledger-award.ts");
       const theirs = await table.createActor({ name: "Tor", type: "character", ownership: { default: 3 } });

@@ -50,6 +50,10 @@ function askedOf(
     ["sirpas.stepThroughLog", { ...asker, combat, way: "undo" }],
     ["sirpas.giveMoveBack", { ...asker, combat, actor: actors["Bo"]! }],
     ["sirpas.closeAttack", { ...asker, message: attack }],
+    ["sirpas.closeChallenge", { ...asker, message: attack, timedOut: false }],
+    ["sirpas.grant", { ...asker, message: attack }],
+    ["sirpas.passTime", { ...asker, messages: [attack] }],
+    ["sirpas.award", { ...asker, points: 5, reason: "", seen: [[ada, 0]] }],
     ["sirpas.isMine", { nonce: "forged" }],
     [
       "sirpas.rollBlind",

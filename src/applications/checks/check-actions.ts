@@ -3,10 +3,10 @@ import {
   reroll,
   retryCheck,
   sameCheck,
-  passTime,
   canRetryCheck,
   canPassTime,
 } from "../../play/checks/retry-check.ts";
+import { passTime } from "../../play/time/pass-time.ts";
 import { consequenceKey } from "../../play/checks/consequences.ts";
 import { attemptsOfAnother } from "../../play/checks/attempts.ts";
 import { madeCheck, type MadeCheck } from "../../play/checks/made-check.ts";
@@ -44,7 +44,7 @@ export const CHECK_ACTIONS: Readonly<Record<string, CardAction>> = {
     await actor?.check(made.check.statistic.key, sameCheck(made, attemptsOfAnother(made.check)));
   }),
   reroll: onCheck(reroll),
-  passTime: onCheck(passTime),
+  passTime: onCheck(({ message }) => passTime([message])),
   consequence: onCheck(apply),
   resolveTreatment,
   undoConsequence: ({ id }, { kind = "" }) => undoKey(consequenceKey(id ?? "", kind as ConsequenceKind)),

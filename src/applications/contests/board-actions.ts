@@ -1,10 +1,10 @@
 import { elementById } from "#core/foundry/windows.ts";
-import { actorAt, update } from "#core/foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { tellFlight } from "../../play/contests/record-fight.ts";
-import { withMutex } from "#core/utils/mutex.ts";
 import type { ContestBoard } from "./contest-board.ts";
-import { secondsOf, unpassed } from "./fight-standing.ts";
+import { passTime } from "../../play/time/pass-time.ts";
+import { unpassed } from "./fight-standing.ts";
 import { charactersOfPlayers, selectedOnScene } from "./newcomers.ts";
 import { fleeing, withFight, withoutParty, withParty, nameOnBoard, partyAt } from "./board-parties.ts";
 import { shifted, withoutParticipant } from "./board-people.ts";
@@ -81,13 +81,7 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
   },
   /** The world's time goes on by what the rounds lasted, once for each. */
   async passTime() {
-    await withMutex(this, async () => {
-      const due = unpassed(roundsOf(this.setup.series));
-      const seconds = secondsOf(due);
-      if (seconds <= 0) return;
-      for (const { message } of due) await update(message, { system: { fight: { timePassed: true } } });
-      await game.time!.advance(Math.round(seconds));
-    });
+    await passTime(unpassed(roundsOf(this.setup.series)).map(({ message }) => message));
   },
 };
 

@@ -3,7 +3,8 @@ import { fightDamages, type FightDamage } from "../../play/contests/fight-damage
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { formLabel } from "./fight-participants.ts";
-import { boardStanding, roundFought, secondsOf } from "./fight-standing.ts";
+import { roundFought } from "../../play/time/pass-time.ts";
+import { boardStanding, secondsOf } from "./fight-standing.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
@@ -19,7 +20,7 @@ export function fightPart(round: Round) {
   const { category, length, injuries } = data.fight;
   const rounds = roundsOf(seriesOf(message));
   const { tally, verdict } = boardStanding(rounds, length, data.round);
-  const fought = roundFought(round);
+  const fought = roundFought(round.data);
   const time = timeLabels(secondsOf([round]));
   return {
     form: localize("SIRPAS.FIGHT.card.kind", {

@@ -1,6 +1,7 @@
-import { fightStanding, foughtRound, type FoughtRound } from "../../rules/combat/simplified-combat.ts";
+import { fightStanding } from "../../rules/combat/simplified-combat.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { localize } from "#core/utils/localize.ts";
+import { roundFought, secondsOfRound } from "../../play/time/pass-time.ts";
 import { type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
 import { takesPart } from "./fight-participants.ts";
 import type { Round } from "./rounds-in-chat.ts";
@@ -11,7 +12,7 @@ import type { Round } from "./rounds-in-chat.ts";
  */
 export function boardStanding(rounds: readonly Round[], length: number, upTo = Infinity) {
   const counted = rounds.filter(({ data }) => data.round <= upTo);
-  const fought = counted.flatMap((round) => roundFought(round) ?? []);
+  const fought = counted.flatMap(({ data }) => roundFought(data) ?? []);
   const names = [...new Set(counted.flatMap(({ data }) => data.parties.map(({ name }) => name)))];
   const { wins, turns, winner } = fightStanding(names, fought, length);
   const drawn = fought.at(-1)?.winner === null;
@@ -28,17 +29,9 @@ export function boardStanding(rounds: readonly Round[], length: number, upTo = I
   };
 }
 
-/** What a round came to; null while it is not over. */
-export function roundFought({ data: { outcome } }: Round): FoughtRound | null {
-  return outcome?.complete ? foughtRound(outcome) : null;
-}
-
 /** How long some rounds last, in seconds. */
 export function secondsOf(rounds: readonly Round[]): number {
-  return rounds.reduce(
-    (sum, round) => sum + (roundFought(round)?.turns ?? 0) * (round.data.fight?.turnSeconds ?? 0),
-    0,
-  );
+  return rounds.reduce((sum, { data }) => sum + secondsOfRound(data), 0);
 }
 
 /** The rounds whose time the world has not passed yet. */

@@ -9,12 +9,13 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { rivalOf } from "./consequences.ts";
 import { actors } from "#core/foundry/collections.ts";
-import { actorAt, createMessage, update } from "#core/foundry/documents.ts";
+import { actorAt, createMessage } from "#core/foundry/documents.ts";
 import { selectedActors } from "#core/play/people/at-hand.ts";
 import { modeOption } from "#core/foundry/visibility.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { checksWith, latestFirst, type MadeCheck, penaltyOf } from "./made-check.ts";
 import { attemptsAfterCheck } from "./attempts.ts";
+import { secondsOfCheck } from "../time/pass-time.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -93,13 +94,6 @@ export async function reroll({ message, check }: MadeCheck): Promise<Message | n
 }
 
 /** Whether this user may let the time of an attempt pass: a Gamemaster, once, and not in a fight, whose turns count it. */
-export function canPassTime({ takes, timePassed, combat, reroll }: CheckData): boolean {
-  return game.user!.isGM && takes > 0 && !timePassed && combat === "" && reroll === "";
-}
-
-/** Chapter "Repeated Attempts": the world's time goes on by what the attempt took, once. */
-export async function passTime({ message, check }: MadeCheck): Promise<void> {
-  if (!canPassTime(check)) return;
-  await update(message, { system: { timePassed: true } });
-  await game.time.advance(check.takes);
+export function canPassTime(check: CheckData): boolean {
+  return game.user!.isGM && secondsOfCheck(check) > 0;
 }

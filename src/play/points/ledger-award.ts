@@ -1,10 +1,12 @@
 import { award } from "../../rules/points/ledger.ts";
-import { err } from "#core/rules/result.ts";
+import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { booksOf, ledgerChanges } from "./ledger.ts";
 import { actors } from "#core/foundry/collections.ts";
-import { update, updateActors } from "#core/foundry/documents.ts";
+import { actorAt, update, updateActors } from "#core/foundry/documents.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** The characters of this world that belong to a player. */
@@ -27,6 +29,47 @@ export async function awardToAll(
     notifyRefusal(error);
     return [];
   }
+  const seen = receivers.map((actor) => [actor.uuid, linesOf(actor)] as const);
+  return (await doOrAsk(AWARD, { points, reason, seen })).ok ? receivers : [];
+}
+
+/** The name under which the window that decides gives points. */
+export const AWARD = "sirpas.award";
+
+interface Award {
+  readonly points: number;
+  readonly reason: string;
+  /** Who gets them, and how many lines the ledger of each had when that was decided. */
+  readonly seen: readonly (readonly [uuid: string, lines: number])[];
+}
+
+/** Gives points as a Gamemaster has decided. Of two who do so at once, the second is told, and decides again. */
+export async function awardAsked(user: User.Implementation, { points, reason, seen }: Award): Promise<Result<null>> {
+  if (!user.isGM) return err("onlyGamemaster");
+  if (!Array.isArray(seen)) return err("nobodyToAward");
+  const error = awardError(points, seen.length);
+  if (error !== null) return error;
+  return withMutex(AWARDING, async () => {
+    const receivers: SirpasActor[] = [];
+    for (const [uuid, lines] of seen) {
+      const actor = actorAt(String(uuid));
+      if (!actor) return err("nobodyToAward");
+      if (linesOf(actor) !== lines) return err("pointsChanged", { actor: actor.name });
+      receivers.push(actor);
+    }
+    await give(points, String(reason), receivers);
+    return ok(null);
+  });
+}
+
+const AWARDING = {};
+
+/** How many lines the ledger of a character has. */
+function linesOf(actor: SirpasActor): number {
+  return Object.keys(actor.system._source.ledger.entries).length;
+}
+
+async function give(points: number, reason: string, receivers: readonly SirpasActor[]): Promise<void> {
   const change = (actor: SirpasActor) => ({
     system: { ledger: ledgerChanges(actor, award(booksOf(actor).ledger, points, reason)) },
   });
@@ -35,7 +78,6 @@ export async function awardToAll(
   const updates = receivers.filter(({ isToken }) => !isToken).map((actor) => ({ _id: actor.id, ...change(actor) }));
   await updateActors(updates);
   for (const actor of own) await update(actor, change(actor));
-  return receivers;
 }
 
 /** Why points cannot be given; null if they can. */

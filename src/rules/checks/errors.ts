@@ -9,6 +9,7 @@ export type ChecksReason =
   | "successLevelRange"
   | "attemptsRange"
   | "takesRange"
+  | "timePassed"
   | "modifierRange"
   | "modifierMissing"
   | "noOpponent"

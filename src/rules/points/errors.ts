@@ -13,6 +13,7 @@ export type PointsReason =
   | "playHasBegun"
   | "noPoints"
   | "nobodyToAward"
+  | "pointsChanged"
   | "notForSale"
   | "setByHand"
   | "pointsRange"

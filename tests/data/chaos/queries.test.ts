@@ -8,10 +8,13 @@ const STRANGE: readonly unknown[] = [null, "", 7, [], {}, { by: {} }, { by: "__p
 
 /** All that clients answer to each other, each with what it asks back or checks: a new one has to come with a test. */
 const ALL = [
+  "sirpas.award",
   "sirpas.closeAttack",
+  "sirpas.closeChallenge",
   "sirpas.defendAll",
   "sirpas.giveMoveBack",
   "sirpas.isMine",
+  "sirpas.passTime",
   "sirpas.record",
   "sirpas.rollBlind",
   "sirpas.settle",
@@ -21,9 +24,12 @@ const ALL = [
 
 /** Those that the Gamemaster's client does for somebody. */
 const LOG_ENTRIES = [
+  "sirpas.award",
   "sirpas.closeAttack",
+  "sirpas.closeChallenge",
   "sirpas.defendAll",
   "sirpas.giveMoveBack",
+  "sirpas.passTime",
   "sirpas.record",
   "sirpas.rollBlind",
   "sirpas.settle",

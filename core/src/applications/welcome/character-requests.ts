@@ -1,13 +1,17 @@
 import { SYSTEM } from "#system";
-import { messages } from "../../foundry/collections.ts";
+import { messageAt, messages } from "../../foundry/collections.ts";
 import { createMessage, flagOf } from "../../foundry/documents.ts";
 import { on } from "../../foundry/hooks.ts";
 import { gamemasterIds } from "../../foundry/visibility.ts";
+import { doOrAsk, registerQuery } from "../../play/deciding/ask-gamemaster.ts";
+import { err } from "../../rules/result.ts";
 import { html } from "../../utils/html.ts";
 import { word } from "../../utils/localize.ts";
+import { withMutex } from "../../utils/mutex.ts";
 import { openSheet } from "../sheets/base/actions.ts";
 import { makeButton } from "../ux/icon.ts";
 import type { Load } from "./start.ts";
+import { ownCharacter } from "../../play/people/at-hand.ts";
 
 /** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */
 export interface CharacterRequest {
@@ -18,12 +22,26 @@ export interface CharacterRequest {
 
 type Message = ChatMessage.Implementation;
 
+/** The name under which the window that decides gives a player the character that they ask for. */
+const GRANT = `${SYSTEM.id}.grant`;
+
 /** Lets Gamemasters grant requests from the chat, and opens for a player what was granted. */
 export function registerCharacterRequestHooks(windows: Load): void {
+  registerQuery<{ readonly message: string }>(GRANT, async (user, { message: id }) => {
+    const message = messageAt(typeof id === "string" ? id : "");
+    if (!user.isGM) return err("notGamemaster");
+    if (!message) return err("requestGone");
+    const { grantCharacter } = await windows();
+    // Of two who grant it, the second finds it granted.
+    return withMutex(message, async () => {
+      const asked = characterRequestOf(message);
+      return asked ? grantCharacter(message, asked) : err("requestClosed");
+    });
+  });
   on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
     const characterRequest = characterRequestOf(message);
     if (characterRequest && game.user!.isGM)
-      element.querySelector(".message-content")?.append(grantButton(windows, message, characterRequest));
+      element.querySelector(".message-content")?.append(grantButton(message, characterRequest));
   });
   on("updateUser", ({ id }: { id: string | null }, { character }: { character?: string | null }) => {
     const pending = pendingRequest();
@@ -54,7 +72,7 @@ export async function requestCharacter(characterRequest: CharacterRequest): Prom
 
 /** A ready character is there to be played, an empty sheet to be filled, step by step. */
 async function openGranted(windows: Load, { uuid }: CharacterRequest): Promise<void> {
-  const actor = game.user!.character as Actor.Implementation | null;
+  const actor = ownCharacter();
   if (!actor) return;
   if (uuid === "") await (await windows()).openWizard(actor);
   else await openSheet(actor);
@@ -70,14 +88,13 @@ export function requestWord(key: string, { uuid, name }: CharacterRequest, user 
   return word(`QUICK_START.${uuid === "" ? "EMPTY" : "READY"}.${key}`, { user, name });
 }
 
-function grantButton(windows: Load, message: Message, characterRequest: CharacterRequest): HTMLElement {
+function grantButton(message: Message, characterRequest: CharacterRequest): HTMLElement {
   const around = document.createElement("p");
   around.className = `${SYSTEM.id} ${SYSTEM.id}-character-request`;
   const text = requestWord("grant", characterRequest, message.author?.name);
   const grant = async (button: HTMLButtonElement) => {
     button.disabled = true;
-    const { grantCharacter } = await windows();
-    await grantCharacter(message, characterRequest).finally(() => (button.disabled = false));
+    await doOrAsk(GRANT, { message: message.id }).finally(() => (button.disabled = false));
   };
   around.append(makeButton([text], grant));
   return around;

@@ -1,6 +1,7 @@
 import { SYSTEM } from "#system";
 import { actors, packAt } from "../../foundry/collections.ts";
-import { copyOf, createActor, fetchDocument, update } from "../../foundry/documents.ts";
+import { copyOf, createActor, fetchDocument, storedData, update } from "../../foundry/documents.ts";
+import { err, ok, type Result } from "../../rules/result.ts";
 import { html } from "../../utils/html.ts";
 import { byName, word } from "../../utils/localize.ts";
 import { notify } from "../../utils/notify.ts";
@@ -139,26 +140,59 @@ function worldCopy(ready: ReadyCharacters, character: AnyActor, side: Side = "ch
 }
 
 /** Makes what is wished for, as that player's own, who plays it if nobody yet; the message then says so and offers it no more. */
-async function grant(ready: ReadyCharacters, message: ChatMessage.Implementation, uuid: string): Promise<void> {
+async function grant(ready: ReadyCharacters, message: ChatMessage.Implementation, uuid: string): Promise<Result<null>> {
   const user = message.author;
-  if (!user) return;
+  if (!user) return err("requestGone");
   const source = await fetchDocument<AnyActor>(uuid);
   // What a player writes into a message is to bring nobody but the ready characters to light.
-  if (uuid !== "" && source?.pack !== PACK) return void notify.warn(word("QUICK_START.gone"));
+  if (uuid !== "" && source?.pack !== PACK) return err("characterGone");
   const ownership = { [user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
-  const waiting = source && actors().find((actor) => isUnclaimed(actor, uuid));
+  const waiting = source && actors().find((actor) => isUnclaimed(actor, uuid) && isFresh(actor, ready, source));
   if (waiting) await update(waiting, { ownership });
   const data = source ? worldCopy(ready, source) : { name: word("QUICK_START.newCharacter"), type: "character" };
   const actor = waiting ?? (await createActor({ ...data, ownership }, { fromCompendium: source !== null }));
-  if (!actor) return;
+  if (!actor) return err("characterGone");
   if (!user.character) await update(user, { character: actor.id });
   const content = String(html`<p>${word("QUICK_START.granted", { user: user.name, name: actor.name })}</p>`);
   await update(message, { content, flags: { [SYSTEM.id]: { characterRequest: null } } });
+  return ok(null);
 }
 
 /** Whether an actor was copied from a ready character and nobody plays it: an adventure brings such. */
 function isUnclaimed(actor: AnyActor, uuid: string): boolean {
   return actor.type === "character" && actor._stats.compendiumSource === uuid && !actor.hasPlayerOwner;
+}
+
+/** Whether an actor is as it was made: whom somebody has played, or hurt, is not what a player asks for. */
+function isFresh(actor: AnyActor, ready: ReadyCharacters, source: AnyActor): boolean {
+  const now = stateOf(storedData(actor));
+  return [storedData(source), worldCopy(ready, source) as ActorSource].map(stateOf).some((one) => isSame(now, one));
+}
+
+interface ActorSource {
+  readonly system?: object;
+  readonly items?: readonly ItemSource[];
+  readonly effects?: readonly ItemSource[];
+}
+
+interface ItemSource {
+  readonly type?: string;
+  readonly name?: string;
+  readonly system?: object;
+}
+
+/** What play changes of an actor: its data, what it has and what works on it. */
+function stateOf({ system = {}, items = [], effects = [] }: ActorSource) {
+  const had = (documents: readonly ItemSource[]) =>
+    documents
+      .map(({ type = "", name = "", system: data = {} }) => ({ type, name, system: data }))
+      .sort((one, other) => `${one.type} ${one.name}`.localeCompare(`${other.type} ${other.name}`));
+  return { system, items: had(items), effects: had(effects) };
+}
+
+function isSame(one: object, other: object): boolean {
+  const { diffObject, isEmpty } = foundry.utils;
+  return isEmpty(diffObject(one, other)) && isEmpty(diffObject(other, one));
 }
 
 /** The ways to the characters of a compendium: a choice of them, and what a Gamemaster grants to a player who asks for one. */

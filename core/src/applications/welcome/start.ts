@@ -1,6 +1,7 @@
 import { SYSTEM } from "#system";
 import { on, whenReady } from "../../foundry/hooks.ts";
 import { isNewerWorld } from "../../play/migration/newer-world.ts";
+import type { Result } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";
 import { word } from "../../utils/localize.ts";
 import { iconBefore, makeButton } from "../ux/icon.ts";
@@ -19,7 +20,7 @@ export interface StartWindows {
   /** @param actor  An empty character to be built; without it a new one is made. */
   openWizard(actor?: Actor.Implementation | null): unknown;
   /** Makes the character that the author of a message asks for. */
-  grantCharacter(message: ChatMessage.Implementation, characterRequest: CharacterRequest): Promise<void>;
+  grantCharacter(message: ChatMessage.Implementation, characterRequest: CharacterRequest): Promise<Result<null>>;
 }
 
 /** Lays out the buttons above the list of actors: for a Gamemaster what can be played, and for everybody what can be made. */

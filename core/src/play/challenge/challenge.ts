@@ -1,8 +1,10 @@
+import { SYSTEM } from "#system";
 import { messageAt } from "../../foundry/collections.ts";
 import { update } from "../../foundry/documents.ts";
 import { on } from "../../foundry/hooks.ts";
-import { err } from "../../rules/result.ts";
+import { err, ok, type Result } from "../../rules/result.ts";
 import { refused } from "../../utils/notify-refusal.ts";
+import { askGamemaster, canAskGamemaster, registerQuery } from "../deciding/ask-gamemaster.ts";
 import { answeredBy, inOrder, messagesOf, onIndexed } from "./message-index.ts";
 
 type Message = ChatMessage.Implementation;
@@ -90,8 +92,12 @@ function reopen(message: Message): void {
   if (challengeKindOf(message)) open.get(game.messages as object)?.add(message);
 }
 
-/** Looks at a challenge again once the log of an encounter tells something else about it; to be called when the table is loaded. */
+/**
+ * Lets players have their challenges closed, and looks at a challenge again once the log of an encounter tells something else about it;
+ * to be called when the table is loaded.
+ */
 export function registerOpenChallenges(): void {
+  registerQuery(CLOSE_CHALLENGE, closeAsked);
   on("updateCombat", (combat: Combat.Implementation, changes: { system?: { events?: object } }) => {
     for (const id of Object.keys(changes.system?.events ?? {})) {
       const message = messageAt(combat.log[id]?.message);
@@ -143,8 +149,17 @@ export function canClose(message: Message): boolean {
   return message.isAuthor || game.user!.isGM;
 }
 
+/** The name under which a Gamemaster's client closes a challenge. */
+export const CLOSE_CHALLENGE = `${SYSTEM.id}.closeChallenge`;
+
+interface Closing {
+  readonly message: string;
+  readonly timedOut: boolean;
+}
+
 /**
- * Closes a challenge: what has been answered stands, and nothing more counts.
+ * Closes a challenge: what has been answered stands, and nothing more counts. One window does, or a second click would count what came
+ * after the first.
  * @param timedOut  Whether its time was over.
  * @returns whether it is closed; if not, the user has been told why.
  */
@@ -152,10 +167,19 @@ export async function closeChallenge(
   id: string,
   { timedOut = false }: { readonly timedOut?: boolean } = {},
 ): Promise<boolean> {
-  const message = messageAt(id);
+  const closing = { message: id, timedOut };
+  const answer = await (canAskGamemaster() ? askGamemaster(CLOSE_CHALLENGE, closing) : closeAsked(game.user!, closing));
+  return answer.ok || refused(answer);
+}
+
+/** Closes a challenge for its author or a Gamemaster. */
+export async function closeAsked(user: User.Implementation, { message: id, timedOut }: Closing): Promise<Result<null>> {
+  const message = messageAt(typeof id === "string" ? id : "");
   const answers = message && challengeKindOf(message)?.counted?.(message);
-  if (!message || !answers || !canClose(message)) return refused(err("requestGone"));
+  if (!message || !answers || (!user.isGM && message.author?.id !== user.id)) return err("requestGone");
+  const { closing: before } = message.system as { readonly closing?: { readonly closed: boolean } };
+  if (before?.closed) return err("requestClosed");
   const closing = { closed: true, answers };
-  await update(message, { system: timedOut ? { closing, timedOut } : { closing } });
-  return true;
+  await update(message, { system: timedOut === true && user.isGM ? { closing, timedOut } : { closing } });
+  return ok(null);
 }

@@ -1,6 +1,6 @@
 /** Why something of `challenge` is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type ChallengeReason =
-  "noActors" | "requestGone" | "requestAnswered" | "notAsked" | "requestClosed" | "minutesRange";
+  "noActors" | "requestGone" | "requestAnswered" | "notAsked" | "requestClosed" | "characterGone" | "minutesRange";
 
 declare module "../../rules/result.ts" {
   interface RuleErrorReasons {

@@ -1,3 +1,4 @@
+import { messages } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { listNames } from "#core/play/people/at-hand.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -53,7 +54,10 @@ export function plannedRest(resting: readonly SimverseActor[], kind: Rest): Resu
     { label: `SIMVERSE.LOG.said.rest.${kind}`, data: { name } },
     ...given.said,
   ]);
-  const draft = { type: "heal", key: "", who, message: "", said: [...said, ...time.said], facts: [], changes };
+  // Two Gamemasters who let the same people rest at once do so once: they have the same chat before them.
+  const uuids = resting.map(({ uuid }) => uuid).sort();
+  const key = game.user!.isGM ? ["rest", kind, messages().at(-1)?.id ?? "", ...uuids].join(" ") : "";
+  const draft = { type: "heal", key, who, message: "", said: [...said, ...time.said], facts: [], changes };
   return ok({ draft, terms: single.flatMap(({ given }) => given.terms) });
 }
 
