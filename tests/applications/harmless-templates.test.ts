@@ -6,6 +6,7 @@ import { FLAGSHIP, systemNames } from "../../tools/build/system.ts";
 const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   "sheets/item/facts.hbs": "text.html", // enriched
   "sheets/item/description.hbs": "enriched", // enriched
+  "core/sheets/limited.hbs": "enriched", // enriched
   "core/print/sheet.hbs": "text.html", // enriched, and shown where no script runs
   "contests/board/rounds.hbs": "round.card", // a card that another template made
 };

@@ -150,7 +150,7 @@ export function canClose(message: Message): boolean {
 }
 
 /** The name under which a Gamemaster's client closes a challenge. */
-export const CLOSE_CHALLENGE = `${SYSTEM.id}.closeChallenge`;
+const CLOSE_CHALLENGE = `${SYSTEM.id}.closeChallenge`;
 
 interface Closing {
   readonly message: string;
@@ -173,7 +173,7 @@ export async function closeChallenge(
 }
 
 /** Closes a challenge for its author or a Gamemaster. */
-export async function closeAsked(user: User.Implementation, { message: id, timedOut }: Closing): Promise<Result<null>> {
+async function closeAsked(user: User.Implementation, { message: id, timedOut }: Closing): Promise<Result<null>> {
   const message = messageAt(typeof id === "string" ? id : "");
   const answers = message && challengeKindOf(message)?.counted?.(message);
   if (!message || !answers || (!user.isGM && message.author?.id !== user.id)) return err("requestGone");
