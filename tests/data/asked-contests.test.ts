@@ -175,6 +175,7 @@ describe.each(PLAYED)(
       const closed = contest.parent.system as unknown as ContestData;
       expect(closed.sides.map(({ throws }) => throws.length)).toEqual([1, 0]);
       // Whoever closes it once more counts nothing more by that.
+      table.notices.length = 0;
       expect(await close.closeChallenge(contest.parent.id!)).toBe(false);
       told("requestClosed");
       expect(contest.parent.system).toMatchObject({ closing: { answers: [expect.any(String)] } });

@@ -36,8 +36,9 @@ describe("Actors and items of a module", () => {
     expect(cart.system).toEqual({ hull: 12 });
     expect(cart._source.flags).toEqual({});
     expect([...cart.temporaryEffects, ...cart.appliedEffects]).toEqual([]);
-    await cart.toggleStatusEffect("sleep", { active: true });
-    expect([...cart.statuses]).toEqual(["sleep"]);
+    const [{ id } = { id: "" }] = CONFIG.statusEffects as readonly { readonly id: string }[];
+    await cart.toggleStatusEffect(id, { active: true });
+    expect([...cart.statuses]).toEqual([id]);
   });
 
   it("keep nobody from what is on their own sheet", async () => {
