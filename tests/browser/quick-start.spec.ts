@@ -65,8 +65,8 @@ test.describe.serial("a player who has nothing yet", () => {
       return game.actors.contents.map(({ name, isOwner, system }) => [name, isOwner, system.woundList.length]);
     });
     expect(all.sort(), "one that nobody has played, and once").toEqual([
-      ["Nora Quill", true, 0],
       ["Nora Quill, hurt", false, 1],
+      ["Nora Quill", true, 0],
     ]);
     await other.leave();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
