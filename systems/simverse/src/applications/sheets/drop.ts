@@ -60,12 +60,13 @@ export async function takeItem(
  * @returns how many were taken
  */
 export async function takeAll(actor: SimverseActor, items: readonly Item[]): Promise<number> {
-  const isSingle = (item: Item) => isTemplate(item) || (isOf(item, "gear") && stackOf(actor, item) !== undefined);
-  let { length: taken } = await giveItems(
+  const single = items.filter((item) => isTemplate(item) || (isOf(item, "gear") && stackOf(actor, item) !== undefined));
+  const { length: given } = await giveItems(
     actor,
-    items.filter((item) => !isSingle(item)),
+    items.filter((item) => !single.includes(item)),
   );
-  for (const item of items.filter(isSingle)) {
+  let taken = given;
+  for (const item of single) {
     const same = isOf(item, "gear") ? stackOf(actor, item) : undefined;
     const before = same?.system.quantity ?? 0;
     const made = await takeItem(actor, item, async () => null);
