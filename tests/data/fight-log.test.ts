@@ -83,24 +83,6 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     expect(memoryOf(combat).uses).toEqual([{ user: attacker.uuid, manoeuvre: "brawl-punch", target: target.uuid }]);
   });
 
-  it("its card is struck once all that was written down of it is undone, also after the encounter, and no other card is", async () => {
-    const { isUndoneWhole } = await import("#core/play/log/recorded.ts");
-    const message = await strike([6, 5, 4], [3, 3, 3]);
-    await resolved(1);
-    const other = await strike([6, 5, 4], [3, 3, 3]);
-    await resolved(2);
-    const struck = () => [message, other, target].map(({ id }) => isUndoneWhole(id ?? ""));
-    expect(struck()).toEqual([false, false, false]);
-    await undo();
-    expect(struck()).toEqual([false, true, false]);
-    await redo();
-    expect(struck()).toEqual([false, false, false]);
-    await undo();
-    await combat.delete();
-    expect(struck()).toEqual([false, true, false]);
-    combat = await startFight();
-  });
-
   it("an attack that waits for its answer counts as used already", async () => {
     table.dice(6, 5, 4);
     await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
@@ -223,19 +205,6 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     expect(sheet(attacker).conditions).toEqual([["block", null]]);
     await undo();
     expect(sheet(attacker)).toEqual(WHOLE);
-  });
-
-  it("who is killed by a strike is not stunned by it as well", async () => {
-    const damage = { margin: true, bonuses: [{ label: "Maul", value: 40, kind: "base" }], minimum: null };
-    const effects = EFFECTS.map((effect) => ({ ...effect, condition: "stun", turns: 2, mutual: false }));
-    const message = await strike([6, 5, 4], [3, 3, 3], { strike: { ...PUNCH, damage, effects } });
-    table.dice(1, 1, 2);
-    await postDamageSave(message, target, "deadly", 0);
-    await resolved(1);
-    expect(combat.standing[0]!.said.map(({ label }) => label)).toEqual(
-      expect.not.arrayContaining([expect.stringContaining("said.condition")]),
-    );
-    expect([target.statuses.has("dead"), sheet(target).conditions]).toEqual([true, []]);
   });
 
   it("taking the last strike of an attack back gives the action back", async () => {

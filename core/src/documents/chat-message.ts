@@ -1,6 +1,6 @@
 import { SYSTEM } from "#system";
 import { ourSystem } from "../foundry/globals.ts";
-import { html } from "../utils/html.ts";
+import { html, SafeHtml } from "../utils/html.ts";
 import { localize, word } from "../utils/localize.ts";
 import { messages } from "../foundry/collections.ts";
 import { assertDefined, cardOf, definitionOf, drawCard, type DefinedModel } from "../play/registry/messages.ts";
@@ -135,8 +135,8 @@ async function renderOnce(message: ChatMessage.Implementation): Promise<string |
 function foldedIfUndone(message: ChatMessage.Implementation, card: string): string {
   const step = cardOf(message)?.step?.(message.system as never) ?? "";
   if (step === "" || !isUndoneWhole(message.id ?? "")) return card;
-  const head = html`<details class="${SYSTEM.id} undone-card"><summary><s>${localize(step)}</s> <small>${word("LOG.undoneStep")}</small></summary>`;
-  return `${String(head)}${card}</details>`;
+  const summary = html`<summary><s>${localize(step)}</s> <small>${word("LOG.undoneStep")}</small></summary>`;
+  return String(html`<details class="${SYSTEM.id} undone-card">${summary}${new SafeHtml(card)}</details>`);
 }
 
 /** Why nothing follows from a message of a player, and, for a Gamemaster, what it says that the sheets do not. */
