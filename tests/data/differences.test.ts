@@ -181,6 +181,28 @@ describe("Whether a player's message says what the sheet says", () => {
     expect(differencesOf(gone)).toEqual([{ what: "author", name: "", claimed: "" }]);
   });
 
+  it("what a player changes after it was sent is told for good, and nothing follows by itself, whoever writes to it next", async () => {
+    const { closeAttack } = await import("../../src/play/combat/close-attack.ts");
+    const { resolveLast } = await import("#core/play/challenge/resolve.ts");
+    const message = await asPlayer(await attack({ with: "Cut" }));
+    expect(await found(message)).toEqual([]);
+    await setting("applyToCharacters", "atOnce");
+    const { targets } = message.toObject().system as unknown as { targets: readonly object[] };
+    const change = (changes: object) => at.player.update("ChatMessage", message.id!, changes);
+    expect(await change({ system: { targets: [{ ...targets[0]!, status: "sleeping" }] } })).toBe(true);
+    expect(await closeAttack(message)).toBe(true);
+    await resolveLast();
+    expect(at.bo.system.woundList).toEqual([]);
+    const told = ["changed Player 1", "term Blade Master +2", "status Bo"];
+    const reloaded = () => new ChatMessage.implementation(message.toObject() as never) as unknown as Message;
+    for (const one of [message, reloaded()]) expect(await found(one)).toEqual(told);
+    // Whoever takes the mark away has changed it last; the next write of a Gamemaster's window brings it back.
+    await change({ flags: { sirpas: { edited: false } } });
+    expect(await found(reloaded())).toEqual(told);
+    await expect.poll(() => message.toObject().flags).toEqual({ sirpas: { edited: true } });
+    expect(await found(reloaded())).toEqual(told);
+  });
+
   describe("what differs is told", () => {
     it.each([
       ["a term that is higher", "term", ({ terms }) => void (terms[0]!.value += 5)],

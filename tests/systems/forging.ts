@@ -39,10 +39,18 @@ export async function sitForger<Doc extends AnyDoc>(table: SystemTable<Doc>) {
     const { ruleErrorOf } = await table.core("play/gate/gate.ts");
     return (ruleErrorOf!(message) as { readonly reason: string } | null)?.reason ?? null;
   }
-  /** What a message says that the sheets do not. */
-  async function claimsOf(id: string): Promise<readonly string[]> {
+  const claimsIn = async (message: unknown): Promise<readonly string[]> => {
     const { differencesOf } = await table.core("play/gate/differences.ts");
-    return (differencesOf!(table.message(id)) as readonly { what: string }[]).map(({ what }) => what);
+    return (differencesOf!(message) as readonly { what: string }[]).map(({ what }) => what);
+  };
+  /** What a message says that the sheets do not. */
+  const claimsOf = (id: string) => claimsIn(table.message(id));
+  /** The same on a page that is loaded after a Gamemaster's window has written to it. */
+  async function claimsAfterWrite(id: string): Promise<readonly string[]> {
+    const { draftMessage, update } = await table.core("foundry/documents.ts");
+    const message = table.message(id) as Doc & { toObject(): object };
+    await update!(message, { flags: { module: { seen: true } } });
+    return claimsIn(draftMessage!(message.toObject()));
   }
-  return { player, user, own, foreign, posted, reasonOf, claimsOf };
+  return { player, user, own, foreign, posted, reasonOf, claimsOf, claimsAfterWrite };
 }

@@ -1,8 +1,9 @@
 import { followMessage } from "../challenge/message-index.ts";
 import { definitionOf } from "../registry/messages.ts";
+import { followChange, keepMark } from "./differences.ts";
 import { ReadableMessage } from "./unreadable-message.ts";
 
-/** A message that the index knows, and that leaves all in order when it is deleted. */
+/** A message that the index knows, that remembers a player's edit, and that leaves all in order when it is deleted. */
 class IndexedMessage extends ReadableMessage {
   get #self(): ChatMessage.Implementation {
     return this as unknown as ChatMessage.Implementation;
@@ -13,7 +14,13 @@ class IndexedMessage extends ReadableMessage {
     super._onCreate(...args);
   }
 
+  protected override async _preUpdate(...args: Parameters<ChatMessage["_preUpdate"]>): Promise<boolean | void> {
+    if ((await super._preUpdate(...args)) === false) return false;
+    keepMark(this.#self, args[0]);
+  }
+
   protected override _onUpdate(...args: Parameters<ChatMessage["_onUpdate"]>): void {
+    followChange(this.#self, args[0]);
     followMessage(this.#self);
     super._onUpdate(...args);
   }

@@ -1,3 +1,7 @@
+import { SYSTEM } from "#system";
+import { flagOf, update } from "../../foundry/documents.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
+
 type Message = ChatMessage.Implementation;
 
 /**
@@ -10,7 +14,10 @@ export interface Difference {
   readonly claimed: string;
 }
 
-/** What was found of each message when it was first looked at: afterwards actors change, and with them what they are worth. */
+/**
+ * What was found of each message when it was first looked at after it was sent or changed: afterwards actors change, and with them
+ * what they are worth.
+ */
 const found = new WeakMap<Message, readonly Difference[]>();
 
 type Compare = (data: never) => readonly Difference[];
@@ -33,11 +40,51 @@ export function differencesOf(message: Message): readonly Difference[] {
   if (message.author.isGM) return [];
   const known = found.get(message) ?? comparedOf(message);
   found.set(message, known);
-  return wasChangedByPlayer(message) ? [differs("changed", message.author.name), ...known] : known;
+  return wasEdited(message) ? [differs("changed", message.author.name), ...known] : known;
 }
 
-/** Whether a player has changed a message after it was sent: its dice were seen by then. */
-function wasChangedByPlayer(message: Message): boolean {
+/** The flag of a message that a player has changed after it was sent; Gamemasters' windows write it. */
+const EDITED = "edited";
+
+/** Messages that a player changed while this window was open: the flag may be on its way. */
+const edited = new WeakSet<Message>();
+
+/** What a change of a message contains, as far as it matters here. */
+interface MessageChanges {
+  readonly system?: object | null;
+  readonly rolls?: unknown;
+}
+
+/**
+ * Follows a change of a message that has just been made: what changes is compared anew, and what a player changes is marked for good.
+ * An answer to a message that is closed was compared before: closing changes nothing that is compared.
+ */
+export function followChange(message: Message, { system, rolls }: MessageChanges): void {
+  if (rolls !== undefined || Object.keys(system ?? {}).some((field) => !CLOSING.has(field))) found.delete(message);
+  if (!isLastChangePlayers(message)) return;
+  edited.add(message);
+  // A write of this window may have been under way, and the server keeps the last one's author alone. One that is deleted needs no mark.
+  if (isCompared(message) && isDeciding()) void update(message, mark()).catch(() => undefined);
+}
+
+const CLOSING: ReadonlySet<string> = new Set(["closing", "timedOut"]);
+
+/** Has a Gamemaster's window keep with what it is about to write to a message that a player has changed it. */
+export function keepMark(message: Message, changes: object): void {
+  if (game.user!.isGM && wasEdited(message)) foundry.utils.mergeObject(changes, mark());
+}
+
+const mark = () => ({ flags: { [SYSTEM.id]: { [EDITED]: true } } });
+
+/**
+ * Whether a player has changed a message after it was sent: its dice were seen by then. The server keeps only who changed it last,
+ * so that each later write of a Gamemaster's window adds the mark. A player who removes the mark has changed the message last.
+ */
+export function wasEdited(message: Message): boolean {
+  return edited.has(message) || flagOf(message, EDITED) === true || isLastChangePlayers(message);
+}
+
+function isLastChangePlayers(message: Message): boolean {
   const { createdTime, modifiedTime, lastModifiedBy } = message._stats;
   const by = game.users!.get(lastModifiedBy ?? "");
   return (modifiedTime ?? 0) > (createdTime ?? Infinity) && by?.isGM !== true;

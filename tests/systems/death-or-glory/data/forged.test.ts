@@ -204,6 +204,7 @@ describe("What a player forges", () => {
     expect(await claimsOf(id)).toEqual([]);
     await forgers.player.update("ChatMessage", id, { rolls: [rolls[0]!.replace(/"result":\d+/, '"result":1')] });
     expect(await claimsOf(id)).toEqual(["changed"]);
+    expect(await forgers.claimsAfterWrite(id)).toEqual(["changed"]);
   });
 
   it("dice of a character in the making are told as they fell, and no sentence of their own", async () => {

@@ -148,5 +148,6 @@ describe("What a player forges", () => {
     expect(whatOf(await posted("check", { ...system, label, terms: [term(15)] }, rolls))).toEqual(["statistic"]);
     await player.update("ChatMessage", honest, { rolls: [await thrown(1, 1, 1)] });
     expect(whatOf(honest)).toEqual(["changed"]);
+    expect(await forgers.claimsAfterWrite(honest)).toEqual(["changed"]);
   });
 });
