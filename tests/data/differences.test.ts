@@ -46,6 +46,28 @@ describe("Whether a player's message says what the sheet says", () => {
       expect(await found(await asPlayer(await attack(chosen())))).toEqual([]);
     });
 
+    it.each(["Cut", "Riposte"])("what an effect, an advantage and gear add to the damage of %s", async (name) => {
+      const damage = (target: string) => ({ type: "damage", value: 2, target });
+      const added = [
+        { name: "Brutal", type: "advantage", system: { key: "brutal", level: 1, modifiers: [damage("fencing")] } },
+        { name: "War Paint", type: "gear", system: { key: "paint", inUse: true, modifiers: [damage("@any")] } },
+      ];
+      const effect = { name: "Blessed", changes: [{ key: "system.bonuses.damage", mode: 2, value: "2" }] };
+      for (const actor of [at.ada, at.bo]) {
+        await actor.createEmbeddedDocuments("Item", added as never);
+        await actor.createEmbeddedDocuments("ActiveEffect", [effect] as never);
+      }
+      const cut = await attack({ with: "Cut" });
+      const sent = name === "Cut" ? cut : await defence(cut, name);
+      const told = JSON.stringify(sent.toObject());
+      for (const one of ["Brutal", "War Paint", "Blessed"]) expect(told).toContain(one);
+      expect(await found(await asPlayer(sent))).toEqual([]);
+      if (name !== "Cut") return;
+      const lie = ({ strike: { damage: all } }: Lying) =>
+        all.bonuses.forEach((one) => one.label === "Blessed" && (one.value += 1));
+      expect(await found(await asPlayer(sent, lie as never))).toEqual(["term Blessed +3"]);
+    });
+
     it.each(["Fencing", "Archery", "Slash"])("%s in basic combat", async (name) => {
       await setting("combatLevel", "basic");
       expect(await found(await asPlayer(await attack({ with: name })))).toEqual([]);

@@ -29,14 +29,14 @@ export function attackDifferences(data: AttackData): readonly Difference[] {
   const fighter = fighterOf(actor);
   const technique = techniqueOf(fighter, data);
   if (!technique) return [differs("technique", data.technique.name)];
-  const { terms, targets } = ownTerms(fighter, technique, data);
+  const { terms, strike, targets } = ownPlan(fighter, technique, data);
   return [
     ...levelOf(data),
     ...rulesOf(fighter.options, data),
     ...turnOf(fighter, data, technique),
     ...(isAsTold(technique, data) ? [] : [differs("technique", data.technique.name)]),
     ...poolOf(technique.pool, data),
-    ...strikeOf(technique.strike, data.strike, data.technique.name),
+    ...strikeOf(strike, data.strike, data.technique.name),
     ...claimedTerms(data.terms, terms),
     ...data.targets.flatMap((target) => ofTarget(data, target, targets.get(target.id) ?? [])),
   ];
@@ -81,8 +81,8 @@ function turnOf(fighter: Fighter, data: AttackData, { logged }: Technique<Combat
   return isAttackLeft(fighter, data, logged) ? [] : [differs("action", name)];
 }
 
-/** All that the sheet, the place and the dialog can add to the throw: the attacker may have left some of it out. */
-function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, data: AttackData) {
+/** All that the sheet, the place and the dialog can add to the roll and to the damage: the attacker may have left some of it out. */
+function ownPlan(fighter: Fighter, technique: Technique<CombatItem>, data: AttackData) {
   const { actor } = fighter;
   const targets = data.targets.flatMap((target) => {
     const opponent = targetFrom((target.token || target.actor) as unknown as TargetLike, actor, []);
@@ -116,6 +116,7 @@ function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, data: Atta
   );
   return {
     terms: countedTerms(plan.terms),
+    strike: plan.strike,
     targets: new Map(plan.targets.map((one, index) => [targets[index]?.target.id ?? "", countedTerms(one.terms)])),
   };
 }
