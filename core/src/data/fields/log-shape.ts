@@ -1,7 +1,7 @@
 import type { Change } from "../../rules/log/change.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { isRecord } from "../../utils/records.ts";
-import { isPlainSize, isText, isWhole, listOf } from "./plain-shape.ts";
+import { isOwnKey, isPlainSize, isText, isWhole, listOf } from "./plain-shape.ts";
 import { BOUNDS } from "./numbers.ts";
 
 /*
@@ -50,12 +50,12 @@ export function areChanges(list: unknown): list is readonly Change[] {
   return listOf(list, isChange, BOUNDS.many);
 }
 
-/** A star of a pattern stands for any one key. */
+/** A star of a pattern stands for any one key of an object itself. */
 function isPath(path: string, pattern: string): boolean {
   const keys = path.split(".");
   const wanted = pattern.split(".");
   return (
     keys.length === wanted.length &&
-    keys.every((key, index) => key === wanted[index] || (wanted[index] === "*" && /^\w+$/.test(key)))
+    keys.every((key, index) => key === wanted[index] || (wanted[index] === "*" && /^\w+$/.test(key) && isOwnKey(key)))
   );
 }

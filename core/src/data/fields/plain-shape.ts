@@ -8,7 +8,7 @@ export function isSaid(line: unknown): boolean {
 
 /** Whether something is a record of texts and numbers alone. */
 export function isPlain(data: unknown): boolean {
-  if (!isRecord(data) || Object.keys(data).length > BOUNDS.few) return false;
+  if (!isRecord(data) || Object.keys(data).length > BOUNDS.few || !Object.keys(data).every(isOwnKey)) return false;
   return Object.values(data).every((value) => isText(value) || Number.isFinite(value));
 }
 
@@ -26,10 +26,22 @@ export function isEffect(effect: unknown, fits: (change: Readonly<Record<string,
   return listOf(statuses, isText, 1) && listOf(changes, isOne, BOUNDS.few) && listOf(own, isOne, BOUNDS.few);
 }
 
-/** Whether an object is no larger than one that play makes. */
+/** Whether an object is no larger than one that play makes, and no key anywhere in it leads to what all objects share. */
 export function isPlainSize(value: object): boolean {
-  return JSON.stringify(value).length <= BOUNDS.characters;
+  let isOwn = true;
+  const json = JSON.stringify(value, (key, one: unknown) => {
+    isOwn &&= isOwnKey(key);
+    return one;
+  });
+  return isOwn && json.length <= BOUNDS.characters;
 }
+
+/** Whether a key is one of an object itself: these lead to what all objects share, where whatever is written breaks the page. */
+export function isOwnKey(key: string): boolean {
+  return !SHARED.includes(key);
+}
+
+const SHARED: readonly string[] = ["__proto__", "prototype", "constructor"];
 
 /** A list of so many entries at most, all of which fit. */
 export function listOf(list: unknown, fits: (entry: unknown) => boolean, most: number = BOUNDS.several): boolean {
