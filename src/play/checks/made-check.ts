@@ -1,4 +1,5 @@
 import { messagesWith } from "#core/play/challenge/message-index.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { CheckData } from "./check-data.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 
@@ -20,9 +21,11 @@ export function penaltyOf({ actor, statistic }: CheckData): number {
   return answer?.ok ? answer.value.repeatPenalty : 0;
 }
 
-/** The checks in the chat by what the index of messages knows them by, such as `reroll:<id>`; oldest first. */
+/** The checks in the chat that count, by what the index of messages knows them by, such as `reroll:<id>`; oldest first. */
 export function checksWith(key: string): readonly MadeCheck[] {
-  return messagesWith(key, CheckData).map(({ message, data }) => ({ message, check: data }));
+  return messagesWith(key, CheckData)
+    .filter(({ message }) => passesGate(message))
+    .map(({ message, data }) => ({ message, check: data }));
 }
 
 /** The re-roll of a check that counts: the last that a Gamemaster made; null if there was none. */

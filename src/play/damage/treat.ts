@@ -1,5 +1,3 @@
-import { messagesWith } from "#core/play/challenge/message-index.ts";
-import { CheckData } from "../checks/check-data.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -12,7 +10,7 @@ import {
 } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall, Treats } from "../checks/perform-check.ts";
-import { standingCheck } from "../checks/made-check.ts";
+import { checksWith, standingCheck } from "../checks/made-check.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/statuses.ts";
@@ -110,9 +108,9 @@ function taskOf({ skill, difficulty = "normal" }: TreatCall, severity: WoundSeve
 
 /** Earlier attempts at the same, by anybody whose cards this user can read. */
 export function attemptsBefore(skill: string, { patient, wound, illness, time }: Treats): number {
-  const treatments = messagesWith(`patient:${patient}`, CheckData);
+  const treatments = checksWith(`patient:${patient}`);
   const inTime = treatments.toSorted((a, b) => a.message.timestamp - b.message.timestamp);
-  const before = inTime.flatMap(({ message, data: check }): readonly EarlierTreatment[] => {
+  const before = inTime.flatMap(({ message, check }): readonly EarlierTreatment[] => {
     if (!check.treats || check.reroll !== "" || !message.isContentVisible) return [];
     const succeeded = standingCheck({ message, check }).outcome?.success ?? false;
     return [{ ...check.treats, skill: check.statistic.key, succeeded }];

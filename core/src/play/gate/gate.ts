@@ -4,7 +4,7 @@ import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { ours } from "../../foundry/ours.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
-import { definitionOf, rollClassNamed, type HeldThrows } from "../registry/messages.ts";
+import { definitionOf, rollClassNamed, speakersOf, type HeldThrows } from "../registry/messages.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -53,27 +53,39 @@ export function registerGateHooks(): void {
 /** More messages of one type than anybody sends in a turn: what is beyond would only keep everybody busy. */
 const MOST_IN_TURN = 20;
 
-/** Whether a message is among those that somebody can have sent in a turn, by the order in which the server took them. */
+/**
+ * Whether a message is among those that somebody can have sent in a turn, by the order in which the server took them. Those whose
+ * author does not own whom they speak for are none of theirs.
+ */
 export function isWithinTurn<Data>(found: readonly Found<Data>[], { id }: Message): boolean {
-  return inOrder(found).findIndex(({ message }) => message.id === id) < MOST_IN_TURN;
+  const own = found.filter(({ message }) => authorError(message) === null);
+  return inOrder(own).findIndex(({ message }) => message.id === id) < MOST_IN_TURN;
 }
 
 function checkedError(message: Message): RuleError | null {
   const checks = definitionOf(message);
-  const { author } = message;
-  if (!checks || !author || isGamemasters(message)) return null;
+  if (!checks || isGamemasters(message)) return null;
+  const notTheirs = authorError(message);
+  if (notTheirs) return notTheirs;
   const data = message.system as never;
-  for (const uuid of checks.speaksFor(data)) {
+  const held = checks.throws(data);
+  if (held && !holds(message, held)) return err("messageDice");
+  const field = checks.mismatch(data);
+  return field === null ? null : err("messageMismatch", { field });
+}
+
+/** Why an author cannot speak for whom a message speaks; null if they can. */
+function authorError(message: Message): RuleError | null {
+  const { author } = message;
+  if (!author || isGamemasters(message)) return null;
+  for (const uuid of speakersOf(message)) {
     const actor = ownedAt(uuid);
     if (!actor) return err("messageActorGone");
     if (!actor.testUserPermission(author, "OWNER")) {
       return err("messageNotTheirs", { user: author.name, actor: actor.name });
     }
   }
-  const held = checks.throws(data);
-  if (held && !holds(message, held)) return err("messageDice");
-  const field = checks.mismatch(data);
-  return field === null ? null : err("messageMismatch", { field });
+  return null;
 }
 
 /** Whether a message is a Gamemaster's, or of a user who is gone, of whom nobody can tell any more. */
