@@ -141,6 +141,17 @@ describe("Whether the turn of an encounter leaves a player what their message us
     expect(await found(await feint(outside))).toEqual(["turn Ada"]);
   });
 
+  it("a turn that is over is over though nobody has acted since, and nobody in the fight attacks outside of it", async () => {
+    const [late, another] = [await attack({ with: "Feint" }), await attack({ with: "Feint" })];
+    const honest = await feint();
+    const outside = (system: object) => void Object.assign(system, { combat: "", turn: 0 });
+    expect(await found(await asPlayer(another, outside as never))).toEqual(["turn Ada"]);
+    await combat.nextRound();
+    const saved = await asPlayer(late);
+    for (const message of [saved, reloaded(saved)]) expect(await found(message)).toEqual(["turn Ada"]);
+    for (const message of [honest, reloaded(honest), await feint()]) expect(await found(message)).toEqual([]);
+  });
+
   it("an attack before the encounter began, or from one that is gone, differs in nothing", async () => {
     const inside = await feint();
     await combat.delete();

@@ -38,7 +38,7 @@ const MEMORABLE: Readonly<Record<string, (event: Loose) => boolean>> = {
     (margin === null || isWhole(margin)),
   other: ({ user }) => isText(user),
   damage: ({ user, effective }) => isText(user) && isWhole(effective),
-  turn: ({ turn }) => isTurn(turn),
+  turn: ({ turn, at }) => isTurn(turn) && (at === undefined || Number.isFinite(at)),
 };
 
 function isPlace(place: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isBefore } from "#core/play/challenge/message-index.ts";
+import { cameAt, isBefore } from "#core/play/challenge/message-index.ts";
 import { combatAt, messageAt } from "#core/foundry/collections.ts";
 import { AttackData, attacksIn } from "./attack-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
@@ -56,12 +56,25 @@ export function isDefenceLeft(
   });
 }
 
-/** Whether the log knows that the fight had gone on when an attack was sent: its attacker was in it, or it was in a later turn. */
+/**
+ * Whether the log knows that the fight had gone on when an attack was sent: a later turn had begun, whether or not anybody has acted
+ * since; or its attacker was in the fight, and the attack claims to be in none.
+ */
 export function wasOver({ actor }: Fighter, { parent, combat, turn }: AttackData): boolean {
   const fight = combat === "" ? fightOf(actor) : combatAt(combat);
   if (!fight) return false;
+  if (turnsBegun(fight, parent).some((begun) => begun > turn)) return true;
   const earlier = attacksInLog(fight, parent);
   return earlier.some((attack) => (combat === "" ? isWith(attack, actor.uuid) : attack.turn > turn));
+}
+
+/** The turns of an encounter that had begun when the server took a message. What an earlier version wrote down has no time. */
+function turnsBegun({ standing }: SirpasCombat, message: Message): readonly number[] {
+  const facts = standing.flatMap((event) => event.facts);
+  return facts.flatMap((fact) => {
+    const begun = fact.type === "memorable" && fact.event.type === "turn" ? fact.event : null;
+    return begun?.at !== undefined && begun.at < cameAt(message) ? begun.turn : [];
+  });
 }
 
 /** The attacks in the log of an encounter that were sent before a message. */

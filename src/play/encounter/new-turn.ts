@@ -51,7 +51,7 @@ async function beginTurn(combat: SirpasCombat, places: readonly ThrownPlace[], m
     ...(step.who === null ? [] : [placeLine(combat, step.who, "begin")]),
   ];
   const facts: readonly FightFact[] = [
-    { type: "memorable", event: { type: "turn", turn } },
+    { type: "memorable", event: { type: "turn", turn, at: game.time.serverTime } },
     { type: "order", turn, places },
     ...step.facts,
   ];

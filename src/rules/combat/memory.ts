@@ -46,7 +46,8 @@ export type MemorableEvent =
   | UsedManoeuvre
   | { readonly type: "other"; readonly user: string }
   | { readonly type: "damage"; readonly user: string; readonly effective: number }
-  | { readonly type: "turn"; readonly turn: number };
+  /** `at`: when it began, in milliseconds of the server's clock. */
+  | { readonly type: "turn"; readonly turn: number; readonly at?: number };
 
 /** What a manoeuvre owes to what happened before it, and to what else is added to it. */
 export interface Recollection {

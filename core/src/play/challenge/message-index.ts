@@ -198,6 +198,6 @@ export function isBefore(message: Message, other: Message): boolean {
 }
 
 /** When a message came, in milliseconds: the server says so, while what a message itself says can be anything. */
-function cameAt({ _stats, timestamp }: Message): number {
+export function cameAt({ _stats, timestamp }: Message): number {
   return _stats.createdTime ?? timestamp;
 }
