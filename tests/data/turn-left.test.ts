@@ -87,6 +87,50 @@ describe("Whether the turn of an encounter leaves a player what their message us
     expect(await found(await feint())).toEqual(["action Ada"]);
   });
 
+  it("an attack that its player called off keeps its action, and the log says so, until a Gamemaster undoes it", async () => {
+    const { closeAsked } = await import("../../src/play/combat/close-attack.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
+    const user = game.users!.get(at.forger)!;
+    const off = await feint();
+    await stored(off);
+    expect(await closeAsked(user, { message: off.id! })).toEqual({ ok: true, value: null });
+    expect(combat.standing.at(-1)!.said[0]!.label).toBe("SIRPAS.FIGHT.said.attack.closed");
+    expect(Object.keys(at.ada.system.uses)).not.toEqual([]);
+    expect(await found(await feint())).toEqual([]);
+    const third = await feint();
+    expect(await found(third)).toEqual(["action Ada"]);
+    await third.delete();
+    await undoLast(combat);
+    expect(await found(await feint())).toEqual([]);
+  });
+
+  it("an attack or a defence that its player deleted keeps its action, and leaves a line", async () => {
+    const { undoLast } = await import("#core/play/log/undo.ts");
+    const remove = async (message: Message) => {
+      const before = combat.standing.length;
+      await at.player.remove("ChatMessage", message.id!);
+      await expect.poll(() => combat.standing.length).toBe(before + 1);
+      return combat.standing.at(-1)!.said[0];
+    };
+    const label = "SIRPAS.LOG.said.deleted";
+    const line = { label, data: { user: "Player 1", name: "Ada", what: "Attack" } };
+    expect(await remove(await feint())).toEqual(line);
+    const left = await feint();
+    expect(await found(left)).toEqual([]);
+    const more = await feint();
+    expect(await found(more)).toEqual(["action Ada"]);
+    await more.delete();
+    await undoLast(combat);
+    const other = await feint();
+    expect(await found(other)).toEqual([]);
+
+    const answer = await defence(left, "Parry");
+    expect(await remove(await asPlayer(answer))).toMatchObject({ label, data: { name: "Bo", what: "Defence" } });
+    expect(await found(await asPlayer(answer))).toEqual([]);
+    const again = (system: { attack: string }) => void (system.attack = other.id!);
+    expect(await found(await asPlayer(answer, again as never))).toEqual(["action Bo"]);
+  });
+
   it("an attack that was applied still counts, and differs itself in nothing after a page was loaded anew", async () => {
     const one = await feint();
     await letItCome(one);

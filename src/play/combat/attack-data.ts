@@ -10,6 +10,7 @@ import { placeholders } from "#core/data/fields/stored-shapes.ts";
 import { areDistinct, isTurnOf, isWithinTurn } from "#core/play/gate/gate.ts";
 import { messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { usingOf, type TurnStamp } from "./turn-uses.ts";
 
 function target() {
   const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
@@ -79,6 +80,7 @@ export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof
     keys: turnKeys,
     // What it took for nothing comes back as if it had been called off, so that nothing is given back twice.
     beforeDeletion: async (message) => (await CONFIG.SIRPAS.table()).closeDeleted(message),
+    leaves: (data) => ({ combat: data.combat, changes: usingOf(data.attacker.actor, stampOf(data), data) }),
     speaksFor: ({ attacker }) => [attacker.actor],
     throws: ({ parent, pool }) => ({
       throws: parent.rolls.map((_roll, index) => ({ id: `strike-${index + 1}`, pool })),
@@ -91,10 +93,15 @@ export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof
   };
 }
 
-/** Whether an attack is among those that its attacker can have made in a turn. */
+/** Whether an attack is among those that its attacker can have made in a turn. What others send in their name is none of theirs. */
 function isAmongAttacks(message: ChatMessage.Implementation, attacker: string, combat: string, turn: number): boolean {
   const all = messagesWith(turnKey(combat, turn), AttackData).filter(({ data }) => data.attacker.actor === attacker);
   return combat === "" || isWithinTurn(all, message);
+}
+
+/** The turn that an attack and the defences against it are made in. */
+export function stampOf({ combat, turn }: Pick<AttackData, "combat" | "turn">): TurnStamp {
+  return { combat, round: turn };
 }
 
 /** How often a technique strikes in one use: once, unless its rows say otherwise. */

@@ -3,7 +3,8 @@ import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
 import { terms } from "../../data/fields/messages.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
-import { AttackData } from "./attack-data.ts";
+import { AttackData, stampOf } from "./attack-data.ts";
+import { usingOf } from "./turn-uses.ts";
 import { isSeenLike } from "#core/play/gate/gate.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
@@ -36,6 +37,11 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     template: "systems/sirpas/templates/cards/answer-card.hbs",
     answers: ({ attack }) => attack,
     speaksFor: ({ attack, target }) => [targetOf(attack, target)?.actor ?? ""],
+    leaves: (data) => {
+      const attack = dataAt(data.attack, AttackData);
+      const actor = targetOf(data.attack, data.target)?.actor ?? "";
+      return attack && { combat: attack.combat, changes: usingOf(actor, stampOf(attack), data) };
+    },
     throws: ({ none, target, pool }) => ({ throws: none ? [] : [{ id: target, pool }] }),
     mismatch: ({ parent, attack, target, strike }) => {
       if (!isSeenLike(parent, attack)) return "whisper";

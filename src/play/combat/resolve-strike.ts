@@ -15,7 +15,7 @@ import { givingOf } from "../effects/conditions.ts";
 import { record } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { spending } from "./ammunition.ts";
-import { AttackData } from "./attack-data.ts";
+import { AttackData, stampOf } from "./attack-data.ts";
 import { type AttackState, attackStateOf, strikeAt, type StrikePlace, type StrikeState } from "./attack-state.ts";
 import { usingOf } from "./turn-uses.ts";
 import { causeOf, courseLines, factsOf } from "./strike-log.ts";
@@ -177,7 +177,7 @@ function conditionGiven(
  * @param applied  What was applied of it before.
  */
 function usesOf({ attack, against, strike, defence }: StrikeState, applied: readonly StrikeState[]): readonly Change[] {
-  const stamp = { combat: attack.combat, round: attack.turn };
+  const stamp = stampOf(attack);
   const attacker = attack.attacker.actor;
   return [
     ...(applied.length === 0 ? usingOf(attacker, stamp, attack) : []),

@@ -1,7 +1,7 @@
 import { inOrder, isBefore } from "#core/play/challenge/message-index.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import type { AttackData } from "./attack-data.ts";
-import { attacksIn } from "./attack-data.ts";
+import { AttackData, attacksIn } from "./attack-data.ts";
+import { isGivenBack } from "./close-attack.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { extraAttacks } from "../../rules/combat/carry.ts";
@@ -68,7 +68,8 @@ interface SentUse {
 /** What somebody used in an attack: for it, or for defences against its strikes. */
 function usesOf(attack: AttackData, combat: SirpasCombat, who: string): readonly SentUse[] {
   const strikes = attackStateOf(attack.parent)?.strikes ?? [];
-  const isOver = (stage: string) => attack.closing.closed && stage !== "settled";
+  const isBack = isGivenBack(attack);
+  const isOver = (stage: string) => isBack && stage !== "settled";
   const isOfAttack = ({ message }: FightEvent) => message === attack.parent.id;
   const isMade =
     inLog(combat, who, isOfAttack) ?? !(strikes.length > 0 && strikes.every((one) => isOver(one.reading.stage)));
@@ -91,8 +92,8 @@ function inLog(combat: SirpasCombat, who: string, isIt: (event: FightEvent) => b
 }
 
 /** An event that no attack in the chat tells of. */
-function isOther({ type, message }: FightEvent): boolean {
-  return type !== "attack" || !messageAt(message);
+function isOther({ message }: FightEvent): boolean {
+  return !(messageAt(message)?.system instanceof AttackData);
 }
 
 /** The most extra attacks that somebody had in a turn, not counting what came of the message itself and of later ones. */

@@ -1,5 +1,6 @@
 import { followMessage } from "../challenge/message-index.ts";
 import { definitionOf } from "../registry/messages.ts";
+import { leaveLine } from "./deleted-roll.ts";
 import { followChange, keepMark } from "./differences.ts";
 import { ReadableMessage } from "./unreadable-message.ts";
 
@@ -28,6 +29,7 @@ class IndexedMessage extends ReadableMessage {
   protected override _onDelete(...args: Parameters<ChatMessage["_onDelete"]>): void {
     followMessage(this.#self);
     super._onDelete(...args);
+    void leaveLine(this.#self, args[1]);
   }
 
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | void> {

@@ -1,6 +1,8 @@
 import { SYSTEM } from "#system";
 import { ourSystem } from "../../foundry/globals.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
+import type { Change } from "../../rules/log/change.ts";
+import type { LogFact } from "../../rules/log/event.ts";
 import type { Term } from "../../rules/term.ts";
 
 type Message = ChatMessage.Implementation;
@@ -72,8 +74,17 @@ export interface MessageDefinition<Data> extends CardDefinition<Data> {
   roll?(data: Data): Roll;
   /** What a client does that is about to delete it. */
   beforeDeletion?(message: Message): Promise<void>;
+  /** What its rolls took of a turn, which stays in the encounter's log when a player deletes them. */
+  leaves?(data: Data): Leaving | null;
   /** The first field that names what does not exist, or does not belong to the rest; null for none. */
   mismatch(data: Data): string | null;
+}
+
+/** What somebody used for a roll: the encounter, and how its log tells of it. */
+export interface Leaving {
+  readonly combat: string;
+  readonly facts?: readonly LogFact[];
+  readonly changes?: readonly Change[];
 }
 
 /** What a card is made of. */

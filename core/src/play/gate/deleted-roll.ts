@@ -1,0 +1,31 @@
+import { SYSTEM } from "#system";
+import { combatAt } from "../../foundry/collections.ts";
+import { actorAt } from "../../foundry/documents.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
+import { record } from "../log/record.ts";
+import { definitionOf } from "../registry/messages.ts";
+import { passesGate } from "./gate.ts";
+
+type Message = ChatMessage.Implementation;
+
+/**
+ * Leaves a line in the log, or outside of an encounter in the chat, of a roll that a player has deleted, with what it took of the turn:
+ * nobody rolls until the dice are good. To be called in every window once the message is gone; the one that decides writes it. A
+ * Gamemaster deletes what they like, and gives back what was used by undoing the line.
+ */
+export async function leaveLine(message: Message, userId: string): Promise<void> {
+  const user = game.users!.get(userId);
+  const definition = definitionOf(message);
+  if (!user || user.isGM || !definition || message.rolls.length === 0 || !isDeciding() || !passesGate(message)) return;
+  const data = message.system as never;
+  const [who = ""] = definition.speaksFor(data);
+  const { combat = "", ...uses } = definition.leaves?.(data) ?? {};
+  const fight = combatAt(combat) ?? null;
+  const what = game.i18n!.localize(`TYPES.ChatMessage.${message.type}`);
+  const said = [
+    { label: `${SYSTEM.words}.LOG.said.deleted`, data: { user: user.name, name: actorAt(who)?.name ?? "", what } },
+  ];
+  const draft = { type: "note", key: "", who, message: "", said, facts: [], changes: [], ...(fight ? uses : {}) };
+  // By the Gamemaster, since a player can undo what is by themselves.
+  await record(fight, draft, { message });
+}
