@@ -21,12 +21,18 @@ const PLAYERS_EVENTS: readonly string[] = [
   "round",
 ] satisfies FightEventType[];
 
+/** What a round of simplified combat says of its parties. */
+const OF_PARTIES = ["won", "drawn", "fled"].map((tail) => `SIRPAS.FIGHT.said.${tail}`);
+
 /** Whether a player may have something written down: what those do, and what befalls those, whom the user plays. */
 export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
-  const { type, key, who, facts, changes } = draft;
+  const { type, key, who, said, facts, changes } = draft;
+  const isOfParties = changes.length + facts.length === 0 && type === "round" && who === "";
   return (
     PLAYERS_EVENTS.includes(type) &&
     ownsAll(changes, user) &&
+    // How turns begin and end is no player's to say.
+    said.every(({ label }) => (isOfParties ? OF_PARTIES.includes(label) : !label.startsWith("SIRPAS.TRACKER."))) &&
     (changes.length + facts.length > 0 || key !== "" || isOfRound(user, draft.message)) &&
     (who === "" || isOwned(who, user) || canClaim(user, key)) &&
     (key === "" || canClaim(user, key)) &&

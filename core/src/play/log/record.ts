@@ -11,6 +11,7 @@ import { carryOut } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
 import { queueWrite } from "./one-by-one.ts";
+import { speaksOfOwn } from "./own-lines.ts";
 import { addToChat, addToLog } from "./places.ts";
 import { isBegun, wasUndone } from "./recorded.ts";
 
@@ -71,7 +72,7 @@ export async function recordAsked(user: User.Implementation, asked: object): Pro
   if (!event) return err("eventUnreadable");
   const fight = combatAt(event.combat) ?? null;
   if (event.combat !== "" && !fight) return err("fightGone");
-  if (!user.isGM && !logRules().canRecord(user, event)) return err("notYours");
+  if (!user.isGM && !(logRules().canRecord(user, event) && speaksOfOwn(user, event))) return err("notYours");
   const message = game.messages!.get(event.follows) as ChatMessage.Implementation | undefined;
   return queueWrite(() => write(fight, event.draft, { message, by: user }));
 }
