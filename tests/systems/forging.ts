@@ -52,5 +52,12 @@ export async function sitForger<Doc extends AnyDoc>(table: SystemTable<Doc>) {
     await update!(message, { flags: { module: { seen: true } } });
     return claimsIn(draftMessage!(message.toObject()));
   }
-  return { player, user, own, foreign, posted, reasonOf, claimsOf, claimsAfterWrite };
+  /** What a Gamemaster's window makes of an entry for the log, of their own, with a line about somebody. */
+  async function recorded(type: string, label: string, name: string, change: object): Promise<object> {
+    const { recordAsked } = await table.core("play/log/record.ts");
+    const draft = { type, key: "", who: own.uuid, message: "", facts: [], changes: [change] };
+    const said = [{ label, data: { name, condition: "X" } }];
+    return (await recordAsked!(user, { combat: "", follows: "", draft: { ...draft, said } })) as object;
+  }
+  return { player, user, own, foreign, posted, reasonOf, claimsOf, claimsAfterWrite, recorded };
 }

@@ -81,7 +81,7 @@ export interface MessageDefinition<Data> extends CardDefinition<Data> {
 }
 
 /** What somebody used for a roll: the encounter, and how its log tells of it. */
-export interface Leaving {
+interface Leaving {
   readonly combat: string;
   readonly facts?: readonly LogFact[];
   readonly changes?: readonly Change[];

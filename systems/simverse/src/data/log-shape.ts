@@ -12,8 +12,9 @@ export const LOG_SHAPE: LogShape = {
   types: ["damage", "heal", "use", "condition", "action", "build", "note"],
   isFact: (fact) =>
     isRecord(fact) &&
-    fact["type"] === "action" &&
-    TURN_ACTIONS.some((action) => action === fact["action"]) &&
+    (fact["type"] === "action"
+      ? TURN_ACTIONS.some((action) => action === fact["action"])
+      : fact["type"] === "used" && isUse(fact["use"])) &&
     isText(fact["actor"]) &&
     isCount(fact["turn"], BOUNDS.turn),
   changeable: {
@@ -53,6 +54,15 @@ export const LOG_SHAPE: LogShape = {
     },
   },
 };
+
+/** Whether something is what an attack or a defence takes of a turn. */
+function isUse(use: unknown): boolean {
+  if (!isRecord(use)) return false;
+  const { type, weapon, cost, twoWeapons } = use;
+  return type === "defence" || (type === "attack" && isText(weapon) && ATTACK_COSTS.includes(cost) && isFlag(twoWeapons));
+}
+
+const ATTACK_COSTS: readonly unknown[] = ["major", "minor"];
 
 function isFlag(value: unknown): boolean {
   return typeof value === "boolean";

@@ -30,7 +30,7 @@ export function canRecord(user: User.Implementation, { draft }: AskedEvent): boo
     )
   )
     return false;
-  if (!facts.filter(isAction).every(({ actor }) => owns(actor))) return false;
+  if (!facts.every((fact) => isAction(fact) && owns(fact.actor))) return false;
   if (key !== "") return owns(who) && actorsAbout(key).includes(who) && isAsRolled(draft);
   return changes.length + facts.length > 0 && (owns(who) || changes.every(isOwn));
 }

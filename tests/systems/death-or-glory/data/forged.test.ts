@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgersAt, SCORE, SENT, term, type Forgers, type SentType } from "./forging.ts";
 import { d10, d100, d20, openDog, type DogTable } from "./table.ts";
 
@@ -212,5 +212,27 @@ describe("What a player forges", () => {
     const id = await posted("creation", { ...system, lines: ["See 900"] }, rolls);
     const { lines } = table.message(id).system as unknown as { lines: readonly string[] };
     expect(lines).toEqual(["See 49", "Hear 49", "Smell 49", "Taste 49", "Feel 49"]);
+  });
+
+  it("a roll that they delete leaves a line", async () => {
+    const { system, rolls } = await KINDS.attack(own);
+    const id = await posted("attack", system, rolls);
+    await forgers.player.remove("ChatMessage", id);
+    const data = { user: "Player 1", name: "Own", what: "Attack" };
+    await vi.waitFor(() => {
+      const { said = [] } = (table.messages("logEntry").at(-1)?.system ?? {}) as { said?: readonly object[] };
+      expect([...said]).toEqual([{ label: "DOG.LOG.said.deleted", data }]);
+    });
+  });
+
+  it("an entry of theirs changes nothing that all objects share, and speaks of nobody else in our words", async () => {
+    const { isChange } = await table.core("data/fields/log-shape.ts");
+    const keys = ["dodge", "__proto__", "prototype", "constructor"];
+    const changes = keys.map((key) => ({ uuid: own.uuid, path: `system.skills.${key}.learned`, by: 9 }));
+    expect(changes.map((change) => isChange!(change) as boolean)).toEqual([true, false, false, false]);
+    const label = "DOG.LOG.said.gains";
+    const change = { uuid: own.uuid, path: "system.hitPoints.value", before: null, after: 1 };
+    expect(await forgers.recorded("damage", label, foreign.name, change)).toMatchObject({ reason: "notYours" });
+    expect(await forgers.recorded("damage", label, own.name, change)).toMatchObject({ ok: true });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgersAt, SENT, strike, term, use, type Forgers } from "./forging.ts";
 import { openSimverse, type SimverseTable } from "./table.ts";
 
@@ -150,4 +150,38 @@ describe("What a player forges", () => {
     expect(whatOf(honest)).toEqual(["changed"]);
     expect(await forgers.claimsAfterWrite(honest)).toEqual(["changed"]);
   });
+
+  it("a roll that they delete leaves a line in the log, and an attack keeps its action", async () => {
+    const fight = (await table.fight(own, foreign)) as unknown as Logged;
+    await fight.startCombat();
+    const { turnOf } = await table.play("play/combat/turn-state.ts");
+    const { system, rolls } = await KINDS.attack(own);
+    const id = await posted("attack", { ...system, combat: fight.id, turn: 1 }, rolls);
+    expect(turnOf!(own)).toMatchObject({ major: 0 });
+    await player.remove("ChatMessage", id);
+    const data = { user: "Player 1", name: "Own", what: "Attack" };
+    await vi.waitFor(() =>
+      expect(fight.standing.at(-1)?.said).toEqual([{ label: "SIMVERSE.LOG.said.deleted", data }]),
+    );
+    expect(turnOf!(own)).toMatchObject({ major: 0 });
+    await fight.delete();
+  });
+
+  it("an entry of theirs changes nothing that all objects share, and speaks of nobody else in our words", async () => {
+    const { isChange } = await table.core("data/fields/log-shape.ts");
+    const keys = ["strength", "__proto__", "prototype", "constructor"];
+    const changes = keys.map((key) => ({ uuid: own.uuid, path: `system.attributes.${key}.bought`, before: 0, after: 9 }));
+    expect(changes.map((change) => isChange!(change) as boolean)).toEqual([true, false, false, false]);
+    const label = "SIMVERSE.LOG.said.gains";
+    const change = { uuid: own.uuid, path: "system.stamina.value", before: null, after: 1 };
+    expect(await forgers.recorded("damage", label, foreign.name, change)).toMatchObject({ reason: "notYours" });
+    expect(await forgers.recorded("damage", label, own.name, change)).toMatchObject({ ok: true });
+  });
 });
+
+interface Logged {
+  readonly id: string;
+  readonly standing: readonly { readonly said: readonly object[] }[];
+  startCombat(): Promise<unknown>;
+  delete(): Promise<unknown>;
+}

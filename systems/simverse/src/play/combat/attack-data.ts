@@ -55,6 +55,10 @@ export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof
     template: "systems/simverse/templates/combat/attack-card.hbs",
     keys: (data) => turnKeys(data),
     speaksFor: ({ actor }) => [actor],
+    leaves: ({ combat, actor, turn, weaponUuid, cost, twoWeapons }) => {
+      const use = { type: "attack", weapon: weaponUuid, cost, twoWeapons };
+      return { combat, facts: [{ type: "used", actor, turn, use }] };
+    },
     // Damage is thrown for what succeeds alone: `mismatch` says whether it is all there.
     throws: () => null,
     mismatch: (data) => (data.hasItsDice ? null : "rolls"),

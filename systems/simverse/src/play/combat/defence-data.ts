@@ -10,7 +10,7 @@ import { terms } from "../../data/fields/terms.ts";
 import { mostReactions } from "../../rules/combat/turn-actions.ts";
 import { DEFENCES, type PlannedDefence } from "../../rules/combat/attack.ts";
 import type { AttackData } from "./attack-data.ts";
-import { actionsIn, isMomentIn } from "./moment.ts";
+import { actionsIn, isMomentIn, usedIn } from "./moment.ts";
 
 function schema() {
   return {
@@ -43,6 +43,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
       lines: [{ text: `SIMVERSE.DEFENCE.${system.kind}`, terms: system.terms }],
     }),
     speaksFor: ({ actor }) => [actor],
+    leaves: ({ combat, actor, turn }) => ({ combat, facts: [{ type: "used", actor, turn, use: { type: "defence" } }] }),
     throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "check" }] }),
     mismatch: (data) => {
       const attack = attackOf(data);
@@ -66,7 +67,8 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
       ({ message, data }) =>
         data.actor === this.actor && data.kind !== "none" && isBefore(message, this.parent) && passesGate(message),
     );
-    return before.length < mostReactions(uses);
+    const deleted = usedIn(this, this.actor).filter(({ type }) => type === "defence");
+    return before.length + deleted.length < mostReactions(uses);
   }
 
   get dice(): readonly number[] {

@@ -1,6 +1,6 @@
 import { activeCombat, combatAt } from "#core/foundry/collections.ts";
 import type { LogFact } from "#core/rules/log/event.ts";
-import type { TurnAction } from "../../rules/combat/turn-actions.ts";
+import type { TurnAction, TurnUse } from "../../rules/combat/turn-actions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 
 /** A turn of somebody's own: the encounter by its id, empty for none, and how many of their turns have begun in it. */
@@ -15,6 +15,14 @@ export interface ActionFact extends LogFact {
   readonly actor: string;
   readonly action: TurnAction;
   readonly turn: number;
+}
+
+/** What a roll took of a turn, whose card a player has deleted. */
+interface UsedFact extends LogFact {
+  readonly type: "used";
+  readonly actor: string;
+  readonly turn: number;
+  readonly use: Exclude<TurnUse, { readonly type: "action" }>;
 }
 
 /** The encounter that somebody takes part in; null for none. */
@@ -47,9 +55,20 @@ export function isMomentIn({ combat, turn }: Moment, round: Moment, uuid: string
 }
 
 /** What the log of an encounter tells that somebody did in a turn besides attacks and defences. */
-export function actionsIn({ combat, turn }: Moment, uuid: string): readonly TurnAction[] {
+export function actionsIn(moment: Moment, uuid: string): readonly TurnAction[] {
+  return factsIn(moment, uuid)
+    .filter(isAction)
+    .map(({ action }) => action);
+}
+
+/** The attacks and defences of somebody in a turn of which the log alone tells. */
+export function usedIn(moment: Moment, uuid: string): readonly UsedFact["use"][] {
+  return factsIn(moment, uuid).flatMap((fact) => (fact.type === "used" ? [(fact as UsedFact).use] : []));
+}
+
+function factsIn({ combat, turn }: Moment, uuid: string): readonly LogFact[] {
   const facts = (combatAt(combat)?.standing ?? []).flatMap((event) => event.facts);
-  return facts.filter(isAction).flatMap((fact) => (fact.actor === uuid && fact.turn === turn ? [fact.action] : []));
+  return facts.filter((fact) => fact["actor"] === uuid && fact["turn"] === turn);
 }
 
 export function isAction(fact: LogFact): fact is ActionFact {

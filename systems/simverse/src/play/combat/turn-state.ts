@@ -12,7 +12,7 @@ import { isOf } from "../items.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf, fighterOf, painless } from "./fighter.ts";
-import { actionsIn, isAction, momentOf, type Moment } from "./moment.ts";
+import { actionsIn, isAction, momentOf, usedIn, type Moment } from "./moment.ts";
 
 /** How far somebody gets with their load, tiredness and injuries. */
 export function mobilityOf(actor: SimverseActor): Mobility {
@@ -46,6 +46,7 @@ function usesIn(actor: SimverseActor, moment: Moment): readonly TurnUse[] {
       return { type: "attack", weapon: weaponUuid, cost, twoWeapons };
     }),
     ...defences.map((): TurnUse => ({ type: "defence" })),
+    ...usedIn(moment, actor.uuid),
   ];
 }
 
