@@ -24,6 +24,9 @@ const PLAYERS_EVENTS: readonly string[] = [
 /** What a round of simplified combat says of its parties. */
 const OF_PARTIES = ["won", "drawn", "fled"].map((tail) => `SIRPAS.FIGHT.said.${tail}`);
 
+/** How turns begin and end, and what came of strikes, is no player's to say. */
+const GAMEMASTERS = /^SIRPAS\.(TRACKER|FIGHT\.said\.attack)\./;
+
 /** Whether a player may have something written down: what those do, and what befalls those, whom the user plays. */
 export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
   const { type, key, who, said, facts, changes } = draft;
@@ -31,8 +34,7 @@ export function canRecord(user: User.Implementation, { draft }: AskedEvent): boo
   return (
     PLAYERS_EVENTS.includes(type) &&
     ownsAll(changes, user) &&
-    // How turns begin and end is no player's to say.
-    said.every(({ label }) => (isOfParties ? OF_PARTIES.includes(label) : !label.startsWith("SIRPAS.TRACKER."))) &&
+    said.every(({ label }) => (isOfParties ? OF_PARTIES.includes(label) : !GAMEMASTERS.test(label))) &&
     (changes.length + facts.length > 0 || key !== "" || isOfRound(user, draft.message)) &&
     (who === "" || isOwned(who, user) || canClaim(user, key)) &&
     (key === "" || canClaim(user, key)) &&

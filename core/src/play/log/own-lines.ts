@@ -6,7 +6,7 @@ import type { LogLine } from "../../rules/log/event.ts";
 import type { AskedEvent } from "./asked-event.ts";
 
 /** What in a sentence names somebody. */
-const PERSONS: readonly string[] = ["name", "attacker", "target", "healer", "patient", "holder", "held"];
+const PERSONS: readonly string[] = ["name", "target", "healer", "patient", "holder", "held"];
 
 /**
  * Whether a player's event speaks of their own: each line about somebody names one of those whom the user plays, who did it or whom
@@ -22,7 +22,7 @@ export function speaksOfOwn(user: User.Implementation, { draft, follows }: Asked
   return said.every((line) => {
     const named = personsIn(line);
     const isKnown = named.every((name) => own.has(name) || told.has(name));
-    // Of what is nobody's, such as a round of simplified combat, `canRecord` says how it may be told.
+    // Of what is nobody's, `canRecord` says how it can be told.
     const isNobodys = who === "" && changes.length + facts.length === 0;
     return isKnown && (isNobodys || named.some((name) => own.has(name)) || !named.some(isOthers));
   });

@@ -59,7 +59,9 @@ export const LOG_SHAPE: LogShape = {
 function isUse(use: unknown): boolean {
   if (!isRecord(use)) return false;
   const { type, weapon, cost, twoWeapons } = use;
-  return type === "defence" || (type === "attack" && isText(weapon) && ATTACK_COSTS.includes(cost) && isFlag(twoWeapons));
+  return (
+    type === "defence" || (type === "attack" && isText(weapon) && ATTACK_COSTS.includes(cost) && isFlag(twoWeapons))
+  );
 }
 
 const ATTACK_COSTS: readonly unknown[] = ["major", "minor"];

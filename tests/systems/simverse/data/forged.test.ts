@@ -160,9 +160,7 @@ describe("What a player forges", () => {
     expect(turnOf!(own)).toMatchObject({ major: 0 });
     await player.remove("ChatMessage", id);
     const data = { user: "Player 1", name: "Own", what: "Attack" };
-    await vi.waitFor(() =>
-      expect(fight.standing.at(-1)?.said).toEqual([{ label: "SIMVERSE.LOG.said.deleted", data }]),
-    );
+    await vi.waitFor(() => expect(fight.standing.at(-1)?.said).toEqual([{ label: "SIMVERSE.LOG.said.deleted", data }]));
     expect(turnOf!(own)).toMatchObject({ major: 0 });
     await fight.delete();
   });
@@ -170,7 +168,12 @@ describe("What a player forges", () => {
   it("an entry of theirs changes nothing that all objects share, and speaks of nobody else in our words", async () => {
     const { isChange } = await table.core("data/fields/log-shape.ts");
     const keys = ["strength", "__proto__", "prototype", "constructor"];
-    const changes = keys.map((key) => ({ uuid: own.uuid, path: `system.attributes.${key}.bought`, before: 0, after: 9 }));
+    const changes = keys.map((key) => ({
+      uuid: own.uuid,
+      path: `system.attributes.${key}.bought`,
+      before: 0,
+      after: 9,
+    }));
     expect(changes.map((change) => isChange!(change) as boolean)).toEqual([true, false, false, false]);
     const label = "SIMVERSE.LOG.said.gains";
     const change = { uuid: own.uuid, path: "system.stamina.value", before: null, after: 1 };
