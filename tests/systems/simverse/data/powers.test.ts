@@ -215,6 +215,22 @@ describe("A power that is used", () => {
     expect(ada.left("mana")).toBe(14);
   });
 
+  it("that hurts in no way of its own says Damage on its card", async () => {
+    await ada.createEmbeddedDocuments("Item", [
+      power("Shove", { duration: 0, damage: { dice: 1, bonus: 0, type: "" } }),
+    ]);
+    table.target(bandit);
+    table.dice(3, 3, 3, 4);
+    await use("Shove");
+    const { ATTACK_CARD } = (await table.play("applications/combat/attack-card.ts")) as unknown as {
+      ATTACK_CARD: { view(card: object): { readonly damage: { readonly title: string } } };
+    };
+    const message = table.messages("attack").at(-1)!;
+    const { defend } = await table.play("play/combat/defend.ts");
+    await defend!(message, "none");
+    expect(ATTACK_CARD.view({ message, system: message.system }).damage.title).toBe("Damage");
+  });
+
   it("is prepared ten rounds for each minute in a fight, and at once outside of one", async () => {
     const { registerExpiry } = await table.play("play/combat/expire.ts");
     registerExpiry!();

@@ -86,7 +86,10 @@ function damageView(outcome: AttackOutcome | null, pushes: number) {
   ].filter(({ value }) => value !== 0);
   return {
     dice: diceView(damage.dice),
-    type: localize(`SIMVERSE.DAMAGE_TYPE.${damage.type}`),
+    title:
+      damage.type === ""
+        ? localize("SIMVERSE.DAMAGE.untyped")
+        : localize("SIMVERSE.DAMAGE.title", { type: localize(`SIMVERSE.DAMAGE_TYPE.${damage.type}`) }),
     steps: [
       ...[step("rolled", damage.rolled), step("penetrating", damage.penetrating), step("injury", damage.injury)],
       ...(damage.knockback > 0 ? [step("knockback", { value: damage.knockback, terms: metres })] : []),

@@ -35,10 +35,8 @@ class RestDialog extends PeopleDialog<Resting> {
       kinds: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`), chosen: key === kind })),
       groups: [
         {
-          name: word("GROUP_ROLL.people"),
-          people: people.map(({ id, name, actor }) => ({
-            ...{ id, name, img: actor.img ?? "", outcome: restHint(actor, kind) },
-          })),
+          label: word("GROUP_ROLL.people"),
+          people: people.map((one) => ({ ...one, outcome: restHint(one.actor, kind) })),
         },
       ],
       others: worldActors().filter((actor) => people.every((one) => one.actor !== actor)),
