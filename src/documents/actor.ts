@@ -28,12 +28,6 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { TechniqueCall } from "../play/combat/use-technique.ts";
 import { prepareUntrainedBonuses } from "../play/skills/untrained-skills.ts";
 
-/** What tokens are unless somebody says otherwise: Foundry takes everybody for hostile. Several NPCs of a kind have numbers. */
-const TOKENS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  character: { "prototypeToken.actorLink": true, "prototypeToken.disposition": 1 },
-  npc: { "prototypeToken.appendNumber": true },
-};
-
 type LedgerChanges = Awaited<ReturnType<typeof CONFIG.SIRPAS.table>>["ledger"];
 
 export class SirpasActor extends StoredActor {
@@ -46,7 +40,7 @@ export class SirpasActor extends StoredActor {
     });
   }
 
-  /** Lets a new actor start where this world's mains start; a character has one token for the whole world, on the players' side. */
+  /** Lets a new actor start where this world's mains start. */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
     if (!isOurs(this)) return;
@@ -59,9 +53,6 @@ export class SirpasActor extends StoredActor {
       if (getProperty(data, path) === undefined) changes[path] = scale.starting;
     }
     if (!hasProperty(data, "system.ledger.budget")) changes["system.ledger.budget"] = startingPoints;
-    for (const [path, value] of Object.entries(TOKENS[this.type] ?? {})) {
-      if (!hasProperty(data, path)) changes[path] = value;
-    }
     this.updateSource(changes);
   }
 

@@ -23,6 +23,8 @@ type Migrate = (source: Source) => Source;
 /** What changed in what is stored from one version to the next: see docs/migrations.md. `settings` are the system's, by key. */
 export interface Step extends Readonly<Partial<Record<Kind | "settings", Migrate>>> {
   readonly version: number;
+  /** A type of actors whose tokens on the scenes are linked to them. */
+  readonly links?: string;
 }
 
 /**

@@ -22,7 +22,7 @@ export function worldVersion(): number {
 }
 
 /** Whether a migration of this world was begun and did not end: it runs, or its page was closed. */
-function isMigrationPending(): boolean {
+export function isMigrationPending(): boolean {
   return settings().get(SYSTEM.id, PENDING) === true;
 }
 

@@ -1,3 +1,4 @@
+import { standIn } from "#core/applications/settings/stand-in.ts";
 import { settings } from "#core/settings/settings.ts";
 import { openMigration, openOddsExplorer, openRulesForm, openWorldForm } from "../windows.ts";
 
@@ -30,14 +31,4 @@ export function registerMenus(): void {
       restricted: !forAll,
     });
   }
-}
-
-/** Foundry asks for a class, makes one of it and renders that: it opens what is loaded when it is first opened. */
-function standIn(open: () => Promise<unknown>) {
-  return class extends foundry.applications.api.ApplicationV2 {
-    override async render(): Promise<this> {
-      await open();
-      return this;
-    }
-  };
 }

@@ -4,10 +4,13 @@ import { StoredItem } from "#core/documents/item.ts";
 import { NumberedToken } from "#core/documents/token.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { STEPS } from "#core/migrations/index.ts";
+import { LINK_CHARACTERS } from "#core/migrations/link-characters.ts";
 import { registerBlindRolls } from "#core/play/cards/blind-roll.ts";
 import { registerAsking } from "#core/play/deciding/ask-gamemaster.ts";
 import { registerDeciding } from "#core/play/deciding/deciding-window.ts";
 import { registerGateHooks } from "#core/play/gate/gate.ts";
+import { registerStamps } from "#core/play/migration/migrate-source.ts";
+import { registerNewerWorldGuard } from "#core/play/migration/newer-world.ts";
 import { registerSchemaSettings } from "#core/settings/schema-setting.ts";
 import { registerSettings } from "#core/settings/settings.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";
@@ -25,7 +28,10 @@ import type { DogConfig } from "./types/foundry.d.ts";
 
 /** Registers models, documents, rolls and settings: all that works without a screen. To be called in the init hook. */
 export function registerFoundation(layers: Pick<DogConfig, "table" | "windows" | "dialogs">): void {
+  STEPS.push(LINK_CHARACTERS);
   registerSchemaSettings();
+  registerNewerWorldGuard();
+  registerStamps();
   registerSettings(SETTINGS);
   CONFIG.DOG = {
     ...layers,

@@ -3,6 +3,7 @@ import { word } from "../../utils/localize.ts";
 import { schemaVersion, embedded, messageOf, migrated, type Source } from "../../migrations/index.ts";
 import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
 import { settings } from "../../settings/settings.ts";
+import { findUnlinked } from "./link-tokens.ts";
 import { forgetMigration, pendingMigration, stamp } from "./migrate-source.ts";
 
 /** How many documents are on their way to the server at once. */
@@ -13,7 +14,7 @@ const OPERATION = { diff: false, render: false };
 
 /** What is to be stored anew, or was, or a reason why something stays as it is stored. */
 export interface Found {
-  readonly place: keyof World | "tokens" | "settings" | "locked" | "failures";
+  readonly place: keyof World | "tokens" | "links" | "settings" | "locked" | "failures";
   /** Empty for what cannot be opened. */
   readonly uuid: string;
   readonly name: string;
@@ -72,7 +73,8 @@ export function planWorld(): readonly Found[] {
   const { actors, items, messages, combats, scenes } = world();
   const tokens = [...scenes].flatMap((scene) => [...scene.tokens]).flatMap(ownDataOf);
   const documents = Object.entries({ actors, items, messages, combats, tokens });
-  return [...findSettings(), ...documents.flatMap(([place, all]) => findAhead(place as Found["place"], all))];
+  const ahead = documents.flatMap(([place, all]) => findAhead(place as Found["place"], all));
+  return [...findSettings(), ...ahead, ...findUnlinked()];
 }
 
 /**
@@ -87,6 +89,9 @@ export async function runMigration(
 ): Promise<readonly Found[]> {
   const report = plan.filter(({ store }) => !store);
   const jobs = plan.filter(({ store }) => store);
+  // Tokens are linked one by one, after what they have of their own has its new shape.
+  const links = jobs.filter(({ place }) => place === "links");
+  const others = jobs.filter(({ place }) => place !== "links");
   const carryOut = async (job: Found) => {
     try {
       await job.store?.();
@@ -96,9 +101,13 @@ export async function runMigration(
     }
   };
   await storeWorldVersion(schemaVersion(), true);
-  for (let first = 0; first < jobs.length; first += BATCH) {
-    await Promise.all(jobs.slice(first, first + BATCH).map(carryOut));
-    onProgress?.(Math.min(1, (first + BATCH) / jobs.length));
+  for (let first = 0; first < others.length; first += BATCH) {
+    await Promise.all(others.slice(first, first + BATCH).map(carryOut));
+    onProgress?.(Math.min(others.length, first + BATCH) / jobs.length);
+  }
+  for (const [index, link] of links.entries()) {
+    await carryOut(link);
+    onProgress?.((others.length + index + 1) / jobs.length);
   }
   await storeWorldVersion(schemaVersion(), false);
   return report;

@@ -1,9 +1,11 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
+import { registerMigrationScreens } from "#core/applications/migration/index.ts";
 import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
+import { standIn } from "#core/applications/settings/stand-in.ts";
 import { SYSTEM } from "../system.ts";
 import { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
@@ -14,16 +16,23 @@ import { ItemSheet } from "./sheets/item-sheet.ts";
 export function registerApplications(): void {
   const windows = () => CONFIG.DOG.windows();
   registerStart(windows);
+  registerMigrationScreens(async () => (await windows()).offerMigration());
   registerRequestCommand(async (text) => (await windows()).askRequest(text));
   registerCheckButtons(async () => CONFIG.DOG.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "DOG.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "DOG.SHEET.item" });
-  settings().registerMenu(SYSTEM.id, "rules", {
-    name: "DOG.MENU.rules.name",
-    label: "DOG.MENU.rules.label",
-    hint: "DOG.MENU.rules.hint",
-    icon: "fa-solid fa-scale-balanced",
-    type: RulesForm,
-    restricted: true,
-  });
+  const menus = {
+    rules: { icon: "fa-scale-balanced", type: RulesForm },
+    migration: { icon: "fa-box-archive", type: standIn(async () => (await windows()).openMigration()) },
+  };
+  for (const [key, { icon, type }] of Object.entries(menus)) {
+    settings().registerMenu(SYSTEM.id, key, {
+      name: `DOG.MENU.${key}.name`,
+      label: `DOG.MENU.${key}.label`,
+      hint: `DOG.MENU.${key}.hint`,
+      icon: `fa-solid ${icon}`,
+      type,
+      restricted: true,
+    });
+  }
 }

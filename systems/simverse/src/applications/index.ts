@@ -1,10 +1,12 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
+import { registerMigrationScreens } from "#core/applications/migration/index.ts";
 import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
 import { followCombats, followMessages } from "#core/applications/sheets/base/sheet-hooks.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
+import { standIn } from "#core/applications/settings/stand-in.ts";
 import { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { ActorSheet } from "./sheets/actor-sheet.ts";
@@ -14,6 +16,7 @@ import { ItemSheet } from "./sheets/item-sheet.ts";
 export function registerApplications(): void {
   const windows = () => CONFIG.SIMVERSE.windows();
   registerStart(windows);
+  registerMigrationScreens(async () => (await windows()).offerMigration());
   registerRequestCommand(async (text) => (await windows()).askRequest(text));
   followCombats();
   // What a wound takes from the next roll is gone with it.
@@ -21,12 +24,18 @@ export function registerApplications(): void {
   registerCheckButtons(async () => CONFIG.SIMVERSE.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "SIMVERSE.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "SIMVERSE.SHEET.item" });
-  settings().registerMenu("simverse", "rules", {
-    name: "SIMVERSE.MENU.rules.name",
-    label: "SIMVERSE.MENU.rules.label",
-    hint: "SIMVERSE.MENU.rules.hint",
-    icon: "fa-solid fa-scale-balanced",
-    type: RulesForm,
-    restricted: true,
-  });
+  const menus = {
+    rules: { icon: "fa-scale-balanced", type: RulesForm },
+    migration: { icon: "fa-box-archive", type: standIn(async () => (await windows()).openMigration()) },
+  };
+  for (const [key, { icon, type }] of Object.entries(menus)) {
+    settings().registerMenu("simverse", key, {
+      name: `SIMVERSE.MENU.${key}.name`,
+      label: `SIMVERSE.MENU.${key}.label`,
+      hint: `SIMVERSE.MENU.${key}.hint`,
+      icon: `fa-solid ${icon}`,
+      type,
+      restricted: true,
+    });
+  }
 }

@@ -1,0 +1,4 @@
+import { tellLinkedCharacters } from "../../linked-characters.ts";
+import { openSimverse } from "./table.ts";
+
+tellLinkedCharacters(openSimverse, "vitality");
