@@ -90,7 +90,12 @@ export async function openSystem<Doc extends AnyDoc>(
     },
     target: (...actors) => {
       const targets = new Set(
-        actors.map((actor) => ({ actor, name: actor.name, document: { parent: null }, center: { x: 0, y: 0 } })),
+        actors.map((actor) => ({
+          actor,
+          name: actor.name,
+          document: { parent: null, uuid: actor.uuid },
+          center: { x: 0, y: 0 },
+        })),
       );
       Object.defineProperty(game.user, "targets", { value: targets, configurable: true });
     },

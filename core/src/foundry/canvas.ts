@@ -65,6 +65,11 @@ export const placedTokens = () => playing(board()?.tokens?.placeables);
 /** The head-up display of a token, where it is. */
 export const tokenHud = () => board()?.hud?.token;
 
+/** Whether the user sees a token: what they do not see, they cannot choose. */
+export function isSeen({ object, hidden }: SceneToken): boolean {
+  return (object as { readonly isVisible?: boolean } | null)?.isVisible ?? (!hidden || game.user!.isGM);
+}
+
 /** The tokens that the user targets. */
 export function targetedTokens(): readonly PlacedToken[] {
   return playing((game.user as { targets?: Iterable<PlacedToken> } | null)?.targets);

@@ -1,4 +1,4 @@
-import { type SceneToken, shownScene, targetedTokens } from "#core/foundry/canvas.ts";
+import { isSeen, type SceneToken, shownScene, targetedTokens } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
@@ -137,11 +137,6 @@ function fightersWith(actor: SirpasActor): readonly SirpasActor[] {
 /** The actors of this world of whom this user knows something. */
 function knownActors(): readonly SirpasActor[] {
   return actors().filter((actor) => actor.testUserPermission(game.user!, "LIMITED"));
-}
-
-/** What a user does not see cannot be chosen. */
-function isSeen({ object, hidden }: SceneToken): boolean {
-  return object?.isVisible ?? (!hidden || game.user!.isGM);
 }
 
 function ranking({ out, fighting, hostile }: Target): number {

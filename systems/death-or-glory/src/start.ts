@@ -11,6 +11,7 @@ async function loadPartials(): Promise<void> {
     "core.card-awaited": coreTemplate("requests/awaited"),
     "core.card-answers": coreTemplate("requests/answers"),
     "core.people": coreTemplate("requests/people"),
+    "core.target": coreTemplate("combat/target"),
     "core.wizard-start": coreTemplate("wizard/start"),
     "dog.improvement": template("improvement/improvement"),
   });

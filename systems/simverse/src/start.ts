@@ -10,6 +10,7 @@ async function loadTableTemplates(): Promise<void> {
     partials(
       ["core/sheets", "core.", "rows cell row-controls create"],
       ["core/wizard", "core.wizard-", "start"],
+      ["core/combat", "core.", "target"],
       ["sheets", "simverse.", "ledger raise"],
       ["core/requests", "core.card-", "awaited answers"],
       ["checks", "simverse.", "offers"],

@@ -110,6 +110,11 @@ export abstract class FormWindow extends SystemWindow {
 
   #submitting = false;
 
+  /** Whether it cannot be submitted as it is filled in: its button is off then, and a sentence of the form says why. Null where it always can. */
+  protected get isBlocked(): boolean | null {
+    return null;
+  }
+
   /** Does what the form asks for; answers whether the window can close. */
   protected abstract onSubmit(form: HTMLFormElement): boolean | Promise<boolean>;
 
@@ -143,6 +148,15 @@ export abstract class FormWindow extends SystemWindow {
       void this.onChange((target as { readonly name?: string }).name ?? "");
     });
     this.element.querySelector<HTMLElement>("select, input, textarea")?.focus();
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    const { isBlocked } = this;
+    if (isBlocked === null) return;
+    for (const button of this.element.querySelectorAll<HTMLButtonElement>("button[type=submit]")) {
+      button.disabled = isBlocked;
+    }
   }
 
   static async #onSubmit(this: FormWindow, _event: Event, form: HTMLFormElement): Promise<void> {

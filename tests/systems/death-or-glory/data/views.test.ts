@@ -149,13 +149,21 @@ describe("At a table of Death or Glory", () => {
         table.play("play/combat/attack.ts"),
       ]);
       const weapon = attackWith!(actor.items.getName("Sword")) as object;
-      const request = { actor, weapon, target: null, targetName: "", distance: 1, counter: null };
+      const target = { isOwner: false };
+      const request = { actor, weapon, targets: [], target, targetName: "Bandit", distance: 1, counter: null };
       const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
       const summary = summaryOf!(request, choice);
       expect(summary).toMatchObject({ score: 53, damage: expect.stringContaining("1d10+4") as string });
       // 53 in a hundred succeed, and 80 in a hundred of them are not dodged.
       expect(summary["chances"]).toContainEqual({ name: "Hits", value: "42.4%" });
-      expect(summaryOf!(request, { ...choice, aim: "head" })).toMatchObject({ score: 33 });
+      expect(summary["against"]).toBe("Against Dodge 20. Torso: armour 1.");
+      expect(summaryOf!(request, { ...choice, aim: "head" })).toMatchObject({
+        score: 33,
+        against: "Against Dodge 20. Head: armour 1.",
+      });
+      expect(summaryOf!({ ...request, target: null }, choice)).toEqual({
+        problem: "There is nobody to attack: the scene shows no other token.",
+      });
       expect(formView!(request, choice)).toMatchObject({ distant: false, assumes: true, blows: [] });
       expect(formView!(request, choice)["aims"]).toHaveLength(7);
     });
@@ -197,7 +205,7 @@ describe("At a table of Death or Glory", () => {
         table.play("play/combat/attack.ts"),
       ]);
       const weapon = { ...(FISTS as unknown as object), name: "Stick", broken: true };
-      const request = { actor, weapon, target: null, targetName: "", distance: 1, counter: null };
+      const request = { actor, weapon, targets: [], target: actor, targetName: "", distance: 1, counter: null };
       const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
       expect(summaryOf!(request, choice)).toEqual({ problem: "Stick is broken: use another weapon." });
     });

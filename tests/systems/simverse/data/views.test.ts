@@ -66,7 +66,7 @@ describe("The sheet of Simverse", () => {
       table.play("play/combat/attack.ts"),
       table.play("play/checks/perform-check.ts"),
     ]);
-    table.target();
+    table.target(await table.create({ name: "Dummy", type: "npc" }));
     const rolled = async (message: Promise<Doc>) => {
       const { terms } = (await message).system as unknown as { terms: readonly { value: number }[] };
       return String(terms.reduce((sum, { value }) => sum + value, 0));

@@ -1,10 +1,18 @@
 import { percent } from "#core/applications/ux/chances.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { sumTerms } from "#core/rules/term.ts";
+import { targetOptions } from "#core/applications/combat/target-options.ts";
 import { localize, minused, signed } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
-import { defencesOf, plannedAttack, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
+import {
+  defencesOf,
+  distanceTo,
+  isOut,
+  plannedAttack,
+  type AttackChoice,
+  type AttackRequest,
+} from "../../play/combat/attack.ts";
 import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
@@ -38,7 +46,7 @@ function optionsOf(rows: readonly (TargetRow | Option)[], words: string, chosen:
 }
 
 /** What can be chosen of an attack. */
-export function formView({ actor, weapon, target, counter }: AttackRequest, choice: AttackChoice & Assumed) {
+export function formView({ actor, weapon, target, targets, counter }: AttackRequest, choice: AttackChoice & Assumed) {
   const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0);
   const value = sumTerms(score);
   const blows = counter === null ? masterBlows(weapon, value, learnedBlows) : [];
@@ -46,6 +54,10 @@ export function formView({ actor, weapon, target, counter }: AttackRequest, choi
   const aims = [{ key: "random", modifier: 0 }, ...LOCATIONS.all.map(({ key, aimed }) => ({ key, modifier: aimed }))];
   return {
     ...choice,
+    targets: targetOptions(targets, choice.target, (token) => ({
+      metres: distanceTo(actor, token),
+      isOut: token.actor !== null && isOut(token.actor),
+    })),
     aims: optionsOf(aims, "LOCATION", choice.aim === "" ? "random" : choice.aim).map((one) => ({
       ...one,
       key: one.key === "random" ? "" : one.key,
@@ -86,6 +98,9 @@ export function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed
     { name: "attackerBreaks", value: odds.attackerBreaks || null },
     { name: "defenderBreaks", value: odds.defenderBreaks || null },
   ];
+  // Where the dice say where it hits, most attacks meet the torso.
+  const location = choice.aim === "" ? "torso" : choice.aim;
+  const place = { place: localize(`DOG.LOCATION.${location}`), armour: protection(location) };
   return {
     terms: termLines(terms),
     score: sumTerms(terms),
@@ -101,9 +116,9 @@ export function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed
       ? localize("DOG.ODDS.against", {
           defence: localize(`DOG.DEFENCE.${defence.kind}`),
           value: minused(sumTerms(defence.terms)),
-          armour: protection("torso"),
+          ...place,
         })
-      : localize("DOG.ODDS.undefended", { armour: protection("torso") }),
+      : localize("DOG.ODDS.undefended", place),
   };
 }
 

@@ -1,7 +1,13 @@
 import { template } from "#core/applications/templates.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
-import { plainChoice, plannedAttack, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
+import {
+  attackOn,
+  plainChoice,
+  plannedAttack,
+  type AttackChoice,
+  type AttackRequest,
+} from "../../play/combat/attack.ts";
 import { ASSUMED, formView, summaryOf, type Assumed } from "./attack-dialog-view.ts";
 
 const NUMBERS = ["distance", "wind", "situation", "defence", "armour"] as const;
@@ -21,12 +27,12 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
     footer: { template: template("checks/check-footer") },
   };
 
-  readonly #request: AttackRequest;
+  #request: AttackRequest;
   #choice: AttackChoice & Assumed;
 
   constructor(request: AttackRequest) {
     const words = { weapon: localize(request.weapon.name), target: request.targetName };
-    super({ window: { title: localize(`DOG.ATTACK.${request.targetName === "" ? "title" : "titleOn"}`, words) } });
+    super({ window: { title: localize(`DOG.ATTACK.${request.targets.length > 0 ? "title" : "titleOn"}`, words) } });
     this.#request = request;
     this.#choice = { ...plainChoice(request), ...ASSUMED };
   }
@@ -36,14 +42,23 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
     return { ...formView(request, choice), summary: summaryOf(request, choice) };
   }
 
-  protected override async onChange(): Promise<void> {
+  protected override async onChange(field: string): Promise<void> {
     this.#choice = this.#read();
+    if (field === "target") {
+      this.#request = attackOn(this.#request, this.#choice.target);
+      this.#choice = { ...this.#choice, distance: this.#request.distance };
+      await this.redraw("form");
+    }
     await this.redraw("summary");
+  }
+
+  protected override get isBlocked(): boolean {
+    return !plannedAttack(this.#request, this.#choice).ok;
   }
 
   protected override onSubmit(): boolean {
     this.#choice = this.#read();
-    return plannedAttack(this.#request, this.#choice).ok && this.choose(this.#choice);
+    return !this.isBlocked && this.choose(this.#choice);
   }
 
   /** What is no number is as it was. */

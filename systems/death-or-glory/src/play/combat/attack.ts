@@ -2,6 +2,7 @@ import { measuredOn, targetedTokens, tokensOf, type PlacedToken } from "#core/fo
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
+import { rememberTarget, targetKey, targetList } from "#core/play/people/target-list.ts";
 import { err, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -21,14 +22,17 @@ import { momentOf } from "../moment.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { furtherDodges, type AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";
-import { attackWith, fighterOf, inHand } from "./fighter.ts";
+import { anyCondition } from "../../rules/injury/conditions.ts";
+import { attackWith, conditionsOf, fighterOf, inHand } from "./fighter.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
 /** Who attacks whom with what. */
 export interface AttackRequest {
   readonly actor: DogActor;
   readonly weapon: AttackWeapon;
-  /** Null for nobody in particular. */
+  /** Whom it can be made against, the likeliest first; none where that is settled. */
+  readonly targets: readonly PlacedToken[];
+  /** Null for nobody yet. */
   readonly target: DogActor | null;
   readonly targetName: string;
   /** Metres, where both have tokens on the scene; else what the weapon shoots best. */
@@ -39,19 +43,26 @@ export interface AttackRequest {
 }
 
 /** What the attacker has chosen. */
-export type AttackChoice = Omit<AttackCircumstances, "counter">;
-
-export function plainChoice({ distance }: AttackRequest): AttackChoice {
-  return { ...PLAIN_CIRCUMSTANCES, distance };
+export interface AttackChoice extends Omit<AttackCircumstances, "counter"> {
+  /** The key of who is attacked; empty where that is settled. */
+  readonly target: string;
 }
 
-/** The attack as it was chosen, ready to be rolled. */
-export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
+export function plainChoice({ distance, targets: [first] }: AttackRequest): AttackChoice {
+  return { ...PLAIN_CIRCUMSTANCES, distance, target: first ? targetKey(first) : "" };
+}
+
+/** The attack as it was chosen, ready to be rolled; refused where nobody is attacked. */
+export function plannedAttack(
+  { actor, weapon, counter, target }: AttackRequest,
+  choice: AttackChoice,
+): Result<PlannedAttack> {
+  if (!target) return err("noTarget");
   const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor.uuid, momentOf(actor)));
   return planAttack(attacker, weapon, { ...choice, counter });
 }
 
-/** Asks about an attack on the one target that the user has, or on nobody, and rolls it. @param id  The item's; empty for bare hands */
+/** Asks about an attack, and on whom, and rolls it; at once where that is certain. @param id  The item's; empty for bare hands */
 export async function performAttack(
   actor: DogActor,
   id: string,
@@ -64,23 +75,37 @@ export async function performAttack(
   if (!weapon) return notifyRefusal(err("weaponGone"));
   const able = canExert(actor);
   if (!able.ok) return notifyRefusal(able);
-  const targets = targetedTokens();
-  if (targets.length > 1) return notifyRefusal(err("oneTarget"));
-  const [token] = targets;
-  const target = { target: token?.actor ?? null, targetName: token?.name ?? "" };
-  const usual = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
-  const distance = token ? distanceTo(actor, token) : usual;
-  return askAttack({ actor, weapon, ...target, distance, counter: null }, fast, visibility);
+  const targets = targetList(actor, isOut);
+  const nobody = { target: null, targetName: "", distance: weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance };
+  const [first] = targets;
+  const request = { actor, weapon, targets, ...(first ? aimAt({ actor }, first) : nobody), counter: null };
+  const isCertain = targetedTokens().length === 1 || targets.length < 2;
+  return askAttack(request, fast && isCertain, visibility);
+}
+
+/** Whether somebody is out of the fight. */
+export const isOut = (actor: DogActor): boolean => anyCondition(conditionsOf(actor), "helpless");
+
+/** The attack on another target. */
+export function attackOn(request: AttackRequest, key: string): AttackRequest {
+  const token = request.targets.find((one) => targetKey(one) === key);
+  return token ? { ...request, ...aimAt(request, token) } : request;
+}
+
+function aimAt({ actor }: Pick<AttackRequest, "actor">, token: PlacedToken) {
+  return { target: token.actor, targetName: token.name, distance: distanceTo(actor, token) };
 }
 
 /** Asks about an attack, and rolls it. */
 export async function askAttack(
-  request: AttackRequest,
+  asked: AttackRequest,
   fast: boolean,
   visibility: Visibility,
 ): Promise<ChatMessage.Implementation | null> {
-  const choice = fast ? plainChoice(request) : await CONFIG.DOG.dialogs.attack(request);
+  const choice = fast ? plainChoice(asked) : await CONFIG.DOG.dialogs.attack(asked);
   if (!choice) return null;
+  const request = attackOn(asked, choice.target);
+  rememberTarget(request.actor, choice.target);
   const plan = plannedAttack(request, choice);
   return plan.ok ? rollAttack(request, choice, plan.value, visibility) : notifyRefusal(plan);
 }
@@ -88,7 +113,7 @@ export async function askAttack(
 const METRES_PER_FOOT = 0.3;
 
 /** Metres between the bodies: those who stand on squares beside each other are within a metre. */
-function distanceTo(actor: DogActor, { document, center }: PlacedToken): number {
+export function distanceTo(actor: DogActor, { document, center }: PlacedToken): number {
   const from = tokensOf(actor).find((token) => token.parent === document.parent);
   const scene = document.parent;
   const own = (from?.object as PlacedToken | null | undefined)?.center;

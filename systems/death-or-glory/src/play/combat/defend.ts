@@ -173,7 +173,7 @@ export async function strikeBack(
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
   const weapon = inHand(actor).weapon ?? FISTS;
   return askAttack(
-    { actor, weapon, target, targetName: target.name, distance: 1, counter, parried: message.id ?? "" },
+    { actor, weapon, targets: [], target, targetName: target.name, distance: 1, counter, parried: message.id ?? "" },
     false,
     visibility,
   );

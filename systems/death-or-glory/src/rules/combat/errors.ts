@@ -10,7 +10,7 @@ export type CombatReason =
   | "missileUnavoidable"
   | "nothingToParry"
   | "notAware"
-  | "oneTarget"
+  | "noTarget"
   | "nothingToDefend"
   | "declaredLate";
 

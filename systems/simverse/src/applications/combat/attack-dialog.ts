@@ -2,14 +2,18 @@ import { template } from "#core/applications/templates.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { sumTerms } from "#core/rules/term.ts";
+import { targetOptions } from "#core/applications/combat/target-options.ts";
+import { distanceTo } from "../../play/combat/places.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
 import {
+  aimedAttack,
+  attackOn,
   defencesOf,
+  isOut,
   offersIn,
   plainChoice,
-  plannedAttack,
   type AttackChoice,
   type AttackRequest,
 } from "../../play/combat/attack.ts";
@@ -52,12 +56,14 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
     footer: { template: template("checks/check-footer") },
   };
 
-  readonly #request: AttackRequest;
+  #request: AttackRequest;
   #choice: AttackChoice & Assumed;
 
   constructor(request: AttackRequest) {
     const words = { weapon: request.item.name, target: request.targetName };
-    super({ window: { title: localize(`SIMVERSE.ATTACK.${request.target ? "titleOn" : "title"}`, words) } });
+    super({
+      window: { title: localize(`SIMVERSE.ATTACK.${request.targets.length > 0 ? "title" : "titleOn"}`, words) },
+    });
     this.#request = request;
     this.#choice = { ...plainChoice(request), ...ASSUMED };
   }
@@ -71,15 +77,24 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
 
   protected override async onChange(field: string): Promise<void> {
     this.#choice = this.#read();
-    // How the weapon is used says what would change the attack.
-    if (field === "use") await this.redraw("form");
+    if (field === "target") this.#aim();
+    // How the weapon is used says what would change the attack, and the target how far it goes.
+    if (["use", "target"].includes(field)) await this.redraw("form");
     await this.redraw("summary");
+  }
+
+  protected override get isBlocked(): boolean {
+    return !aimedAttack(this.#request, this.#choice).ok;
+  }
+
+  #aim(): void {
+    this.#request = attackOn(this.#request, this.#choice.target);
+    this.#choice = { ...this.#choice, distance: this.#request.distance };
   }
 
   protected override onSubmit(): boolean {
     this.#choice = this.#read();
-    const plan = plannedAttack(this.#request, this.#choice);
-    return plan.ok && this.choose(this.#choice);
+    return !this.isBlocked && this.choose(this.#choice);
   }
 
   /** What is no number is as it was. */
@@ -94,9 +109,13 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
 }
 
 function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
-  const { uses, target } = request;
+  const { actor, uses, target, targets } = request;
   const named = (key: string, label: string, chosen: boolean) => ({ key, label, chosen });
   return {
+    targets: targetOptions(targets, choice.target, (token) => ({
+      metres: distanceTo(actor, token),
+      isOut: token.actor !== null && isOut(token.actor),
+    })),
     uses: uses.map(({ reach, type }, index) =>
       named(
         String(index),
@@ -127,7 +146,7 @@ function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
 
 /** What an attack comes to as it is chosen: its target number with all that it is made of, and its chances down to the wound. */
 function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: Assumed) {
-  const plan = plannedAttack(request, choice);
+  const plan = aimedAttack(request, choice);
   if (!plan.ok) return { problem: ruleErrorText(plan) };
   const { terms, strike } = plan.value;
   const { defence, protection, target } = againstWhom(request, choice, plan.value, assumed);

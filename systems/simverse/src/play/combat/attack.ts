@@ -3,6 +3,7 @@ import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
+import { rememberTarget, targetKey, targetList } from "#core/play/people/target-list.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { PLAIN_CIRCUMSTANCES, planAttack, type AttackCircumstances } from "../../rules/combat/attack-plan.ts";
@@ -20,13 +21,14 @@ import {
   type WeaponUse,
 } from "../../rules/combat/fighter.ts";
 import { MOVES } from "../../rules/combat/turn.ts";
+import { anyCondition } from "../../rules/injury/conditions.ts";
 import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, type ItemOf } from "../items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, fightOf, momentOf } from "./moment.ts";
-import { distanceTo } from "./places.ts";
+import { measuredTo } from "./places.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
@@ -35,7 +37,9 @@ export interface AttackRequest {
   readonly actor: SimverseActor;
   readonly item: ItemOf<"weapon">;
   readonly uses: readonly WeaponUse[];
-  /** Null for nobody in particular. */
+  /** Whom it can be made against, the likeliest first. */
+  readonly targets: readonly PlacedToken[];
+  /** Null for nobody yet. */
   readonly target: SimverseActor | null;
   readonly targetName: string;
   /** Metres, where both have tokens on the scene; else 1 for melee and 0, which counts nothing, for what shoots or is thrown. */
@@ -44,6 +48,8 @@ export interface AttackRequest {
 
 /** What the attacker has chosen: which use of the weapon, and what is around it. */
 export interface AttackChoice extends Omit<AttackCircumstances, "targetConditions" | "more" | "hand" | "aimPower"> {
+  /** The key of who is attacked; empty where that is settled. */
+  readonly target: string;
   readonly use: string;
   readonly situation: number;
   /** The keys of the offers that are so. */
@@ -53,10 +59,11 @@ export interface AttackChoice extends Omit<AttackCircumstances, "targetCondition
   readonly behind: boolean;
 }
 
-export function plainChoice({ actor, distance }: AttackRequest): AttackChoice {
+export function plainChoice({ actor, distance, targets: [first] }: AttackRequest): AttackChoice {
   const { location, twoWeapons, highGround, flanking, darkness, moreDamage } = PLAIN_CIRCUMSTANCES;
   const around = { location, twoWeapons, aimed: hasAimed(actor), highGround, flanking, darkness, moreDamage };
-  return { ...around, distance, use: "0", situation: 0, ticked: [], cover: "none", behind: false };
+  const target = first ? targetKey(first) : "";
+  return { ...around, distance, target, use: "0", situation: 0, ticked: [], cover: "none", behind: false };
 }
 
 /** What would change an attack or its damage if it is so, in the way of the weapon that is chosen. */
@@ -94,7 +101,21 @@ export function plannedAttack(request: AttackRequest, choice: AttackChoice): Res
   });
 }
 
-/** Asks about an attack with a weapon on the one target that the user has, or on nobody, and rolls it. */
+/** The same, refused where nobody is attacked. */
+export function aimedAttack(request: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
+  return request.target ? plannedAttack(request, choice) : err("noTarget");
+}
+
+/** The attack on another target. */
+export function attackOn(request: AttackRequest, key: string): AttackRequest {
+  const token = request.targets.find((one) => targetKey(one) === key);
+  return token ? { ...request, ...aimAt(request, token) } : request;
+}
+
+/** Whether somebody is out of the fight. */
+export const isOut = (actor: SimverseActor): boolean => anyCondition(conditionsOf(actor), "helpless");
+
+/** Asks about an attack with a weapon, and on whom, and rolls it; at once where that is certain. */
 export async function performAttack(
   actor: SimverseActor,
   id: string,
@@ -106,26 +127,37 @@ export async function performAttack(
   if (!item || !isOf(item, "weapon")) return notifyRefusal(err("weaponGone"));
   const ready = checkReady(actor, item);
   if (!ready.ok) return notifyRefusal(ready);
-  const targets = targetedTokens();
-  if (targets.length > 1) return notifyRefusal(err("oneTarget"));
-  const request = requestOf(actor, item, targets[0]);
-  const choice = fast ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.attack(request);
+  const asked = requestOf(actor, item, targetList(actor, isOut));
+  const isCertain = targetedTokens().length === 1 || asked.targets.length < 2;
+  const choice = fast && isCertain ? plainChoice(asked) : await CONFIG.SIMVERSE.dialogs.attack(asked);
   if (!choice) return null;
-  const plan = plannedAttack(request, choice);
+  const request = attackOn(asked, choice.target);
+  const plan = aimedAttack(request, choice);
   if (!plan.ok) return notifyRefusal(plan);
   const shot = shotWith(actor, item, choice.use);
   if (!shot.ok) return notifyRefusal(shot);
+  rememberTarget(actor, choice.target);
   return rollAttack(request, { ...choice, cost: costOf(actor, item), ...shot.value }, plan.value, visibility);
 }
 
-/** An attack before anything of it is chosen. A shot at nobody in particular has no distance yet. */
-export function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token?: PlacedToken): AttackRequest {
-  const target = token?.actor ?? null;
+/** An attack before anything of it is chosen, on the first who can be attacked. A shot at nobody has no distance yet. */
+export function requestOf(
+  actor: SimverseActor,
+  item: ItemOf<"weapon">,
+  targets: readonly PlacedToken[] = [],
+): AttackRequest {
   const uses = usesOf(weaponOf(item));
-  const near = uses[0]?.reach === "melee" ? 1 : 0;
-  const distance = token ? distanceTo(actor, token) : near;
-  return { actor, item, uses, target, targetName: token?.name ?? "", distance };
+  const nobody = { target: null, targetName: "", distance: nearest(uses) };
+  const [first] = targets;
+  return { actor, item, uses, targets, ...(first ? aimAt({ actor, uses }, first) : nobody) };
 }
+
+function aimAt({ actor, uses }: Pick<AttackRequest, "actor" | "uses">, token: PlacedToken) {
+  const distance = measuredTo(actor, token) ?? nearest(uses);
+  return { target: token.actor, targetName: token.name, distance };
+}
+
+const nearest = ([first]: readonly WeaponUse[]) => (first?.reach === "melee" ? 1 : 0);
 
 /** Whether a weapon can attack at all now: not one that was struck from the hand, nor one that has to be loaded first. */
 function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): Result<null> {

@@ -15,11 +15,16 @@ function drawnOn(scene: Scene.Implementation | null, actor: SimverseActor): Plac
   return (tokensOf(actor).find(({ parent }) => parent === scene)?.object as PlacedToken | null | undefined) ?? null;
 }
 
-/** Metres between the bodies: who stand on squares beside each other are within a metre. */
-export function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
+/** Metres between the bodies, as `measuredTo`; those who cannot be measured are beside each other. */
+export function distanceTo(actor: SimverseActor, token: PlacedToken): number {
+  return measuredTo(actor, token) ?? 1;
+}
+
+/** Metres between the bodies: who stand on squares beside each other are within a metre. Null where one has no token on the scene. */
+export function measuredTo(actor: SimverseActor, { document, center }: PlacedToken): number | null {
   const scene = document.parent;
   const own = drawnOn(scene, actor);
-  if (!own || !scene) return 1;
+  if (!own || !scene) return null;
   const between = measuredOn(scene, [own.center, center]) - scene.grid.distance;
   return Math.max(1, Math.ceil(between * metresPerUnit(scene)));
 }

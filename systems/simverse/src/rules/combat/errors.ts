@@ -20,6 +20,7 @@ export type CombatReason =
   | "weaponBroken"
   | "weaponUseless"
   | "oneTarget"
+  | "noTarget"
   | "nothingToDefend"
   | "nothingToDo"
   | "notInFight"
