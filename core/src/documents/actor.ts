@@ -31,6 +31,7 @@ export class StoredActor extends addressed(Actor) {
 
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
+    if (!isOurs(this)) return;
     const [data] = args;
     const { CHARACTER_TYPES } = this.constructor as typeof StoredActor;
     const tokens = CHARACTER_TYPES.includes(this.type) ? CHARACTER_TOKENS : OTHER_TOKENS;

@@ -2,19 +2,19 @@ import { isSeen, measuredOn, placedTokens, targetedTokens, tokensOf, type Placed
 
 type AnyActor = Actor.Implementation;
 
-/** Whom each actor attacked last at this screen, by their tokens. */
+/** Whom each actor aimed at last at this screen, by their tokens. */
 const LAST = new WeakMap<AnyActor, string>();
 
 /** What names a target in a form. */
 export const targetKey = ({ document }: PlacedToken): string => document.uuid;
 
-/** Begins the next attack of an actor with this target. */
+/** Begins the next list of an actor with this target. */
 export function rememberTarget(actor: AnyActor, key: string): void {
   LAST.set(actor, key);
 }
 
 /**
- * Whom an actor can attack as far as this user sees, the likeliest first: whom the user targets, whom the actor attacked last, the
+ * Whom an actor can aim at as far as this user sees, the likeliest first: whom the user targets, whom the actor aimed at last, the
  * other side, those who are near.
  * @param isOut  Whether somebody is out of the fight: they come last
  */

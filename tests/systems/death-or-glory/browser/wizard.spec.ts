@@ -3,6 +3,7 @@ import { systemOf } from "../../../../tools/build/system.ts";
 import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import { giveOwnership } from "../../../browser/support/sheet.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { woundToken } from "../../../browser/support/wounded-token.ts";
 import { PLAYED } from "../../../support/generation.ts";
 
 const [generation] = PLAYED;
@@ -129,6 +130,11 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await sheet.getByRole("tab", { name: "Skills" }).click();
     // 31 learned, 3 as anybody, 10 as a Caveman.
     await expect(sheet.locator(".rows li", { hasText: "Hunt" }).locator(".value")).toHaveText("44");
+  });
+
+  test("is wounded as a token, and the sheet that the player has open says so", async () => {
+    await woundToken(gamemaster, "Ulla", { system: { hitPoints: { value: 3 } } });
+    await expect(sheet.locator(".resource[data-kind=hitPoints] input")).toHaveValue("3");
   });
 
   test("tires by the table, and an undo gives it back", async () => {

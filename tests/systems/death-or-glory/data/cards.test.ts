@@ -189,6 +189,17 @@ describe("A card of Death or Glory", () => {
     table.dice(d100(2));
     const aid = (await giveAid!(bandit.uuid, {}, ada)) as Doc;
     expect(await giveAid!(bandit.uuid, {}, ada)).toBe(null);
+    // What would be refused is not offered.
+    expect(shown(turn!)).toMatchObject({
+      lines: expect.arrayContaining([
+        { text: "First aid was tried on Bandit already: it can be tried once in two rounds." },
+      ]) as object,
+      buttons: [],
+    });
+    expect(shown(aid)).toMatchObject({
+      name: "First aid for Bandit",
+      treatment: { effect: "A success stops the bleeding of Bandit." },
+    });
     expect(shown(aid)["treatment"]).toMatchObject({ label: "Close the wounds of Bandit" });
     expect(await press(aid, "treat")).toBe(true);
     expect(bandit.system).toMatchObject({ bleeding: 0 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MAIL, openDog, SWORD, type Doc, type DogTable } from "./table.ts";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a template is given
@@ -161,8 +161,8 @@ describe("At a table of Death or Glory", () => {
         score: 33,
         against: "Against Dodge 20. Head: armour 1.",
       });
-      expect(summaryOf!({ ...request, target: null }, choice)).toEqual({
-        problem: "There is nobody to attack: the scene shows no other token.",
+      expect(summaryOf!({ ...request, target: null }, choice)).toMatchObject({
+        note: "There is nobody to attack: the scene shows no other token.",
       });
       expect(formView!(request, choice)).toMatchObject({ distant: false, assumes: true, blows: [] });
       expect(formView!(request, choice)["aims"]).toHaveLength(7);
@@ -181,7 +181,15 @@ describe("At a table of Death or Glory", () => {
         const system = { ...{ key: skill, skill, reach, ranges }, damage: { dice: 1, faces: 6, bonus: 0 } };
         const shooter = await ada({ skills: { [skill]: { learned: 60 } } }, [{ name: skill, type: "weapon", system }]);
         const weapon = attackWith!(shooter.items.getName(skill)) as object;
-        const request = { actor: shooter, weapon, target: null, targetName: "", distance: 15, counter: null };
+        const request = {
+          actor: shooter,
+          weapon,
+          targets: [],
+          target: { isOwner: false },
+          targetName: "",
+          distance: 15,
+          counter: null,
+        };
         const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
         return { summary: summaryOf!(request, choice), form: formView!(request, choice) };
       };
@@ -265,6 +273,25 @@ describe("At a table of Death or Glory", () => {
       making = await throws["throwSkills"]!(draft, making);
       expect(told().lines).toEqual(["Hide 50", "Ambush 31", "Swim 1", "Dodge 1", "Fall 50", "Climbing 25"]);
       expect(steps["skillsView"]!(draft, making)["learned"]).toContainEqual({ name: "Ambush", value: 31 });
+    });
+
+    it("marks the dice that a player rolls again, also under another name, and the Gamemaster's not", async () => {
+      const making = (await table.play("applications/wizard/making.ts")) as unknown as {
+        DogDraft: new (data: object) => typeof draft;
+      };
+      const roll = async (name: string) => {
+        table.dice(...Array.from({ length: 48 }, () => d6(3)));
+        await throws["throwAttributes"]!(new making.DogDraft({ name }), nothing);
+        const { system } = table.messages("creation").at(-1)! as unknown as { system: { again: readonly string[] } };
+        return system;
+      };
+      await roll("Odo");
+      const again = await roll("Otto");
+      expect(again.again).toEqual([]);
+      const isGM = vi.spyOn((table.game as unknown as { user: { isGM: boolean } }).user, "isGM", "get");
+      isGM.mockReturnValue(false);
+      expect(again.again).toEqual([expect.stringMatching(/^Roll \d by Gamemaster, earlier for .*Odo.*\.$/)]);
+      isGM.mockRestore();
     });
   });
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../../tools/build/system.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { woundToken } from "../../../browser/support/wounded-token.ts";
 import { PLAYED } from "../../../support/generation.ts";
 
 const [generation] = PLAYED;
@@ -133,6 +134,11 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(
       sheet.locator(".rows li", { hasText: "Battleaxe" }).getByRole("button", { name: "In hand" }),
     ).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("is wounded as a token, and the open sheet says so", async () => {
+    await woundToken(gamemaster, "Torva", { system: { vitality: { value: 7 } } });
+    await expect(sheet.getByLabel("Vitality", { exact: true })).toHaveValue("7");
   });
 
   test("makes a first roll with the skill it raised", async () => {

@@ -1,3 +1,4 @@
+import { actorAt } from "#core/foundry/documents.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
@@ -5,6 +6,7 @@ import { localize } from "#core/utils/localize.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { healedBy, treat, treatmentKey } from "../../play/combat/turn.ts";
 import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
+import { aidEffect } from "./check-dialog-view.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 
@@ -18,7 +20,7 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
   },
   view: ({ message, system }) => {
     const { outcome, targets } = system;
-    const name = targets.map(({ label }) => localize(label)).join(", ");
+    const name = nameOf(system);
     if (!outcome) return { name, broken: true };
     const names = targets.map(({ label }) => localize(label));
     return {
@@ -33,12 +35,24 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
   },
 };
 
+/** What was rolled, and on whom. */
+function nameOf({ targets, patient }: CheckData): string {
+  const name = targets.map(({ label }) => localize(label)).join(", ");
+  const treated = patient === "" ? null : actorAt(patient);
+  return treated ? localize("DOG.CHECK.onPatient", { name, patient: treated.name }) : name;
+}
+
 /** The patient of First aid, and whether this user can apply it or take it back. */
 function treatmentView(message: ChatMessage.Implementation) {
   const recorded = isRecorded(treatmentKey(message));
   if (recorded) return { by: localize("DOG.TURN.done", { by: recorded.by }), undoes: canUndo(recorded) };
   const { actor } = healedBy(message) ?? {};
-  return actor && { label: actor.isOwner ? localize("DOG.TURN.treat", { name: actor.name }) : "" };
+  return (
+    actor && {
+      effect: aidEffect(actor),
+      label: actor.isOwner ? localize("DOG.TURN.treat", { name: actor.name }) : "",
+    }
+  );
 }
 
 /** What a check came to, in a word. */

@@ -5,8 +5,22 @@ import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { kindFor, targetsFor, type CheckChoice, type CheckRequest } from "../../play/checks/perform-check.ts";
+import type { DogActor } from "../../documents/actor.ts";
+import { vitalsOf } from "../../play/combat/fighter.ts";
 import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { checkOptions, worldPowers } from "../../settings/definitions.ts";
+
+/** What is rolled, and on whom: "First aid for Rask". */
+export function checkName({ target, patient }: Pick<CheckRequest, "target" | "patient">): string {
+  const name = localize(target.label);
+  return patient ? localize("DOG.CHECK.onPatient", { name, patient: patient.name }) : name;
+}
+
+/** What First aid does for somebody if it succeeds. */
+export function aidEffect(patient: DogActor): string {
+  const { hitPoints } = vitalsOf(patient);
+  return localize(`DOG.CHECK.aid.${hitPoints < 0 ? "saves" : "closes"}`, { name: patient.name });
+}
 
 /** What can be chosen of a check. */
 export function formView({ kind, target, request }: CheckRequest, { situation, then, visibility }: CheckChoice) {
@@ -36,6 +50,7 @@ export function summaryOf(request: CheckRequest, choice: CheckChoice) {
   const odds = checkOdds(kind, values, checkOptions());
   return {
     targets,
+    effect: request.patient ? aidEffect(request.patient) : "",
     chance: percent(odds.success),
     against: localize(`DOG.CHECK.against.${kind}`, { first: values[0] ?? 0, second: values[1] ?? 0 }),
     criticals: localize("DOG.CHECK.criticals", {

@@ -2,7 +2,7 @@ import { template } from "#core/applications/templates.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { CheckChoice, CheckRequest } from "../../play/checks/perform-check.ts";
-import { formView, summaryOf } from "./check-dialog-view.ts";
+import { checkName, formView, summaryOf } from "./check-dialog-view.ts";
 
 /** Asks about a check: what the situation adds, which attribute follows, who sees it. Its chances follow every change. */
 export class CheckDialog extends PromptWindow<CheckChoice> {
@@ -23,7 +23,7 @@ export class CheckDialog extends PromptWindow<CheckChoice> {
   #choice: CheckChoice;
 
   constructor(request: CheckRequest & Pick<CheckChoice, "situation">) {
-    super({ window: { title: localize("DOG.CHECK.title", { name: localize(request.target.label) }) } });
+    super({ window: { title: localize("DOG.CHECK.title", { name: checkName(request) }) } });
     this.#request = request;
     this.#choice = { situation: request.situation, then: "", visibility: request.visibility };
   }

@@ -1,13 +1,7 @@
 import { template } from "#core/applications/templates.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
-import {
-  attackOn,
-  plainChoice,
-  plannedAttack,
-  type AttackChoice,
-  type AttackRequest,
-} from "../../play/combat/attack.ts";
+import { attackOn, plainChoice, aimedAttack, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
 import { ASSUMED, formView, summaryOf, type Assumed } from "./attack-dialog-view.ts";
 
 const NUMBERS = ["distance", "wind", "situation", "defence", "armour"] as const;
@@ -53,7 +47,7 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
   }
 
   protected override get isBlocked(): boolean {
-    return !plannedAttack(this.#request, this.#choice).ok;
+    return !aimedAttack(this.#request, this.#choice).ok;
   }
 
   protected override onSubmit(): boolean {

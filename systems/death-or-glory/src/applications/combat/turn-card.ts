@@ -3,7 +3,8 @@ import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
 import { vitalsOf } from "../../play/combat/fighter.ts";
-import { beginTurn, giveAid } from "../../play/combat/turn.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { beginTurn, canBeAided, giveAid } from "../../play/combat/turn.ts";
 import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
 import { isGettingWorse, lifeOf, needsTreatment, owesEndurance } from "../../rules/injury/vitals.ts";
 
@@ -20,7 +21,7 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     const recorded = isRecorded(turnStartKey(message));
     const vitals = actor && vitalsOf(actor);
     const open = !recorded && vitals !== null && isGettingWorse(vitals, turn);
-    const treatable = vitals && needsTreatment(vitals);
+    const treatable = actor && vitals && needsTreatment(vitals) ? canBeAided(actor) : null;
     const lines = recorded
       ? [...recorded.said.map(localizeLine), localize("DOG.TURN.done", { by: recorded.by })]
       : vitals
@@ -31,12 +32,16 @@ export const TURN_CARD: CardDefinition<TurnData> = {
               : []),
           ]
         : [];
+    // What somebody has tried already says so instead of a button that would be refused.
+    const tried = treatable && !treatable.ok ? [ruleErrorText(treatable)] : [];
     return {
       title: localize("DOG.TURN.title", { name, turn }),
-      lines: lines.map((text) => ({ text })),
+      lines: [...lines, ...tried].map((text) => ({ text })),
       buttons: [
         ...(open && actor?.isOwner ? [{ action: "begin", label: "DOG.TURN.roll", icon: "fa-solid fa-droplet" }] : []),
-        ...(treatable ? [{ action: "aid", label: "DOG.TURN.aid", icon: "fa-solid fa-kit-medical" }] : []),
+        ...(actor && treatable?.ok
+          ? [{ action: "aid", label: localize("DOG.TURN.aid", { name: actor.name }), icon: "fa-solid fa-kit-medical" }]
+          : []),
       ],
     };
   },

@@ -124,11 +124,11 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
     });
   }
 
-  /** Another race has other dice: what was thrown with the first counts no more. */
+  /** Another race has other dice: once they are rolled, it stays. */
   #setRace(value: string): void {
     const race = RACE_KEYS.find((key) => key === value);
-    if (!race) return;
-    this.#making = { ...this.#making, wish: "", origin: [] };
+    if (!race || this.#making.origin.length > 0) return;
+    this.#making = { ...this.#making, wish: "" };
     this.draft.change(({ system }) => {
       Object.assign(system, { race, origin: "", rank: "common", bornSlave: false, branded: false });
       for (const key of attributesOf(worldPowers())) system.attributes[key].race = 0;

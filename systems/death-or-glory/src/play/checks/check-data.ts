@@ -3,6 +3,7 @@ import { oneOf, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
+import { TurnData } from "#core/play/challenge/turn-card.ts";
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import type { Term } from "#core/rules/term.ts";
@@ -45,6 +46,7 @@ export class CheckData
     template: "systems/death-or-glory/templates/checks/check-card.hbs",
     answers: ({ request }) => request,
     keys: (data) => turnKeys(data),
+    redraws: (data) => turnCardOf(data),
     speaksFor: ({ actor }) => [actor],
     throws: ({ kind }) => ({ throws: [{ id: "", pool: kind }] }),
     roll: ({ kind }) => CONFIG.DOG.rolls.check.build(kind),
@@ -104,4 +106,11 @@ export function wasTreated(
     .some(
       ({ message, data }) => data.patient === patient && (!until || isBefore(message, until)) && passesGate(message),
     );
+}
+
+/** The id of the card that says what the patient of First aid owes in this round; empty for none. */
+function turnCardOf({ patient, combat, turn }: CheckData): string {
+  if (patient === "" || combat === "") return "";
+  const cards = messagesWith(turnKey(combat, turn), TurnData);
+  return cards.find(({ data }) => data.actor === patient)?.message.id ?? "";
 }

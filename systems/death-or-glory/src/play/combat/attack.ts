@@ -52,12 +52,8 @@ export function plainChoice({ distance, targets: [first] }: AttackRequest): Atta
   return { ...PLAIN_CIRCUMSTANCES, distance, target: first ? targetKey(first) : "" };
 }
 
-/** The attack as it was chosen, ready to be rolled; refused where nobody is attacked. */
-export function plannedAttack(
-  { actor, weapon, counter, target }: AttackRequest,
-  choice: AttackChoice,
-): Result<PlannedAttack> {
-  if (!target) return err("noTarget");
+/** The attack as it was chosen, ready to be rolled. */
+export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
   const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor.uuid, momentOf(actor)));
   return planAttack(attacker, weapon, { ...choice, counter });
 }
@@ -83,6 +79,11 @@ export async function performAttack(
   return askAttack(request, fast && isCertain, visibility);
 }
 
+/** The same, refused where nobody is attacked. */
+export function aimedAttack(request: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
+  return request.target ? plannedAttack(request, choice) : err("noTarget");
+}
+
 /** Whether somebody is out of the fight. */
 export const isOut = (actor: DogActor): boolean => anyCondition(conditionsOf(actor), "helpless");
 
@@ -106,7 +107,7 @@ export async function askAttack(
   if (!choice) return null;
   const request = attackOn(asked, choice.target);
   rememberTarget(request.actor, choice.target);
-  const plan = plannedAttack(request, choice);
+  const plan = aimedAttack(request, choice);
   return plan.ok ? rollAttack(request, choice, plan.value, visibility) : notifyRefusal(plan);
 }
 

@@ -9,7 +9,7 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
-import { err } from "#core/rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
@@ -54,6 +54,12 @@ export async function beginTurn(message: Message): Promise<boolean> {
   return recordEvent(fightOf(actor), draft, { message });
 }
 
+/** Whether First aid can be tried on somebody now; refused where it would do nothing, or where somebody has tried it lately. */
+export function canBeAided(patient: DogActor): Result<null> {
+  if (!needsTreatment(vitalsOf(patient))) return err("notWounded", { name: patient.name });
+  return wasTreated(patient.uuid, momentOf(patient)) ? err("treatedLately", { name: patient.name }) : ok(null);
+}
+
 /**
  * Rolls First aid on somebody: one attempt in two rounds.
  * @param healer  Who gives it: the first of whom this user plays unless another is named
@@ -67,8 +73,8 @@ export async function giveAid(
   const patient = actorAt(uuid);
   if (!patient) return notifyRefusal(err("requestGone"));
   if (!healer || anyCondition(conditionsOf(healer), "helpless")) return notifyRefusal(err("noHealer"));
-  if (!needsTreatment(vitalsOf(patient))) return notifyRefusal(err("notWounded", { name: patient.name }));
-  if (wasTreated(uuid, momentOf(patient))) return notifyRefusal(err("treatedLately", { name: patient.name }));
+  const can = canBeAided(patient);
+  if (!can.ok) return notifyRefusal(can);
   return performCheck(healer, HEALING, { ...keys, patient });
 }
 

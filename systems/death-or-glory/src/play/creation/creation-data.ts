@@ -1,11 +1,13 @@
 import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
+import { isBefore, messagesOf } from "#core/play/challenge/message-index.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { list, localize, signed } from "#core/utils/localize.ts";
 import { isAttribute, labelOf } from "../../rules/character/attributes.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
+import { ORIGIN_THROWS } from "../../rules/creation/creation.ts";
 import { areDiceOf, CREATION_THROWS, toldOf, type Throwing, type Told } from "../../rules/creation/throws.ts";
 import { isSkill, SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
 import { creationOptions } from "../../settings/definitions.ts";
@@ -32,7 +34,7 @@ export class CreationData extends foundry.abstract.TypeDataModel<
   static readonly DEFINITION: MessageDefinition<CreationData> = {
     view: ({ system }) => ({
       title: `DOG.CREATION.${system.what}`,
-      lines: system.lines.map((line) => ({ text: line })),
+      lines: [...system.again, ...system.lines].map((line) => ({ text: line })),
     }),
     // Who is being made is nobody yet.
     speaksFor: () => [],
@@ -44,6 +46,24 @@ export class CreationData extends foundry.abstract.TypeDataModel<
 
   get throwing(): Throwing {
     return { what: this.what, race: this.race, powers: { ...this.powers }, skills: this.skills };
+  }
+
+  /** What everybody is told where a player rolls the same again, also under another name; nothing of the first roll. */
+  get again(): readonly string[] {
+    const { author } = this.parent;
+    if (!author || author.isGM || !this.isWhole) return [];
+    const earlier = messagesOf(CreationData)
+      .filter(({ message, data }) => message.author === author && data.what === this.what && data.isWhole)
+      .filter(({ message }) => isBefore(message, this.parent));
+    if (earlier.length === 0) return [];
+    const names = list([...new Set(earlier.map(({ data }) => data.name))]);
+    return [localize("DOG.CREATION.again", { number: earlier.length + 1, user: author.name, names })];
+  }
+
+  /** Whether it is a roll that is made once: by the rules, an origin or a rank that cannot be is rolled again. */
+  private get isWhole(): boolean {
+    if (this.what === "rank") return false;
+    return this.what !== "origin" || diceIn(this.parent.rolls[0]).length === ORIGIN_THROWS;
   }
 
   /** A sentence for each number that has a name, or one with all of them; none where the dice are none of the throw. */

@@ -14,6 +14,7 @@ import {
   isOut,
   offersIn,
   plainChoice,
+  plannedAttack,
   type AttackChoice,
   type AttackRequest,
 } from "../../play/combat/attack.ts";
@@ -146,7 +147,7 @@ function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
 
 /** What an attack comes to as it is chosen: its target number with all that it is made of, and its chances down to the wound. */
 function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: Assumed) {
-  const plan = aimedAttack(request, choice);
+  const plan = plannedAttack(request, choice);
   if (!plan.ok) return { problem: ruleErrorText(plan) };
   const { terms, strike } = plan.value;
   const { defence, protection, target } = againstWhom(request, choice, plan.value, assumed);
@@ -160,7 +161,7 @@ function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: As
   ];
   const damage = printDamage({ dice: strike.dice, bonus: sumTerms(strike.bonuses) });
   return {
-    note: isExtra(request, choice) ? localize("SIMVERSE.ERROR.noMajorAction") : "",
+    note: noteOn(request, choice),
     terms: termLines(terms),
     target: figure(sumTerms(terms)),
     damage: localize("SIMVERSE.ATTACK.damage", { damage, type: localize(`SIMVERSE.DAMAGE_TYPE.${strike.type}`) }),
@@ -174,6 +175,12 @@ function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: As
         })
       : localize("SIMVERSE.ODDS.undefended", { armour: figure(sumTerms(protection.armour)) }),
   };
+}
+
+/** What else is to be known of an attack, of the target that it lacks before all. */
+function noteOn(request: AttackRequest, choice: AttackChoice): string {
+  if (!request.target) return localize("SIMVERSE.ERROR.noTarget");
+  return isExtra(request, choice) ? localize("SIMVERSE.ERROR.noMajorAction") : "";
 }
 
 /** Whether the turn has no action left for an attack: then it is one more, as a power may give. */

@@ -14,7 +14,7 @@ import { performTreatment } from "../../play/combat/treat.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import { itemsOf } from "../../play/items.ts";
 import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
-import { anyCondition } from "../../rules/injury/conditions.ts";
+import { anyCondition, checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import type { TurnState } from "../../rules/combat/turn.ts";
 
@@ -94,8 +94,10 @@ function turnView({ combat, combatant, actor }: OwnTurn): TurnView {
   };
   const weapons = itemsOf(actor, "weapon").filter(({ system }) => system.equipped);
   const conditions = conditionsOf(actor);
-  const able = turn !== null && !anyCondition(conditions, "cannotAttack");
-  const ready = weapons.filter((weapon) => able && turn[costOf(actor, weapon)] > 0);
+  // Who is unconscious or dead can do nothing but end the turn.
+  const canAct = checkCanRoll(conditions).ok;
+  const canAttack = canAct && turn !== null && !anyCondition(conditions, "cannotAttack");
+  const ready = weapons.filter((weapon) => canAttack && turn[costOf(actor, weapon)] > 0);
   const shoots = weapons.some(({ system }) => system.range > 0);
   const actions = actionsLeft(actor).filter((one) => !ELSEWHERE.includes(one) && (one !== "aim" || shoots));
   return {
@@ -104,10 +106,10 @@ function turnView({ combat, combatant, actor }: OwnTurn): TurnView {
     hint: conditions.map((key) => localize(`SIMVERSE.CONDITION.${key}`)).join(", "),
     buttons: [
       ...ready.map(({ id, name: weapon }) => button("attack", id ?? "", weapon, "fa-khanda", true)),
-      ...unloadedOf(actor).map(({ id, name: weapon }) =>
+      ...(canAct ? unloadedOf(actor) : []).map(({ id, name: weapon }) =>
         button("reload", id ?? "", localize("SIMVERSE.YOUR_TURN.reload", { weapon }), "fa-rotate"),
       ),
-      ...(turn && turn.minor > 0 ? sheathedOf(actor) : []).map(({ id, name: weapon }) =>
+      ...(canAct && turn && turn.minor > 0 ? sheathedOf(actor) : []).map(({ id, name: weapon }) =>
         button("draw", id ?? "", localize("SIMVERSE.YOUR_TURN.draw", { weapon }), "fa-hand-back-fist"),
       ),
       ...actions.map((one) =>
@@ -121,7 +123,13 @@ function turnView({ combat, combatant, actor }: OwnTurn): TurnView {
       ...(isUndoable(combat, actor)
         ? [button("undo", "undo", localize("SIMVERSE.YOUR_TURN.undo"), "fa-rotate-left")]
         : []),
-      button("end", "end", localize("SIMVERSE.YOUR_TURN.end"), "fa-forward-step", turn !== null && isSpent(turn)),
+      button(
+        "end",
+        "end",
+        localize("SIMVERSE.YOUR_TURN.end"),
+        "fa-forward-step",
+        !canAct || (turn !== null && isSpent(turn)),
+      ),
     ],
   };
 }
