@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { PATIENCE } from "./tests/support/patience.ts";
 import { IS_SWEEP } from "./tests/support/sweep.ts";
 import { findChromium } from "./tools/setup/chromium.ts";
 
@@ -15,8 +16,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 90_000,
-  // What is waited for comes later on a machine that does much else; who finds it at once waits no longer.
-  expect: { timeout: 20_000 },
+  expect: { timeout: PATIENCE, toPass: { timeout: PATIENCE } },
   reporter: "list",
   use: {
     browserName: "chromium",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { FLAGSHIP, systemNames, systemOf } from "./tools/build/system.ts";
+import { PATIENCE } from "./tests/support/patience.ts";
 import { IS_SWEEP } from "./tests/support/sweep.ts";
 
 /** What is tagged, and where, tests/support/sweep.ts says. */
@@ -75,7 +76,7 @@ export default defineConfig({
       project("shared", ["tests/**/*.test.ts"], [...FOURTEEN, ...PAGES, ...SERVERS, ...BESIDE.map(documentsOf)]),
       ...BESIDE.map(beside),
     ],
-    setupFiles: ["tests/support/seed.ts"],
+    setupFiles: ["tests/support/seed.ts", "tests/support/wait.ts"],
     // Both cores are busy: what takes a second alone may take many beside the rest.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -87,7 +88,6 @@ export default defineConfig({
       reporter: ["json", "html"],
       reportsDirectory: "coverage/lines",
     },
-    // What is waited for may take longer while both cores are busy.
-    expect: { poll: { interval: 10, timeout: 10_000 } },
+    expect: { poll: { interval: 10, timeout: PATIENCE } },
   },
 });

@@ -9,9 +9,6 @@ import { type Seat, Table } from "./support/table.ts";
 
 const SOURCES = ["packs", "docs", "assets", "system.json"];
 
-/** Long enough for a machine that has a whole suite to run; how long it takes by itself is measured in the packs' tests. */
-const PATIENCE = { timeout: 30_000 };
-
 const TOOL = ["--import", "tsx", "tests/browser/support/compile-compendia.ts"];
 
 test.describe.serial(
@@ -80,14 +77,14 @@ test.describe.serial(
       await compendium.getByText("Melee", { exact: true }).click();
       await expect(compendium.getByText("Brawl", { exact: true })).toBeVisible();
       await edit("packs/styles/brawl.yml", "name: Brawl", "name: Tavern Brawl");
-      await expect(compendium.getByText("Tavern Brawl", { exact: true })).toBeVisible(PATIENCE);
+      await expect(compendium.getByText("Tavern Brawl", { exact: true })).toBeVisible();
       await edit("packs/styles/brawl.yml", "dominance: 1", "dominance: 2");
       const dominance = () =>
         gamemaster.page.evaluate(async () => {
           const styles = (globalThis as unknown as Console).game.packs.get("sirpas.styles")!;
           return (await styles.getDocument(styles.index.getName("Tavern Brawl")!._id)).system["dominance"];
         });
-      await expect.poll(dominance, PATIENCE).toBe(2);
+      await expect.poll(dominance).toBe(2);
     });
 
     test("after the update the table's Brawl is as the table left it, and its punch still belongs to it", async () => {

@@ -48,7 +48,7 @@ test.describe.serial("getting away from an opponent who has attacks left", () =>
     await expect(async () => {
       if (!(await asked.isVisible())) await dragToken(player, "Ada", -1);
       await expect(asked).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await line(player).getByRole("button", { name: "Ask opponents" }).click();
     await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
   }

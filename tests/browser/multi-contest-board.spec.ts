@@ -254,9 +254,7 @@ test.describe.serial("the board for multi-contests", () => {
     await expect(party("Wolves").locator(".board-participant")).toHaveCount(7);
     // The round before was asked of people who chose for themselves.
     await board.getByLabel("Statistic for everyone").selectOption({ label: "Health" });
-    await expect(board.locator("[data-chances]")).toContainText(/Sampled: each chance is within ± 0\.[1-4]%/, {
-      timeout: 20_000,
-    });
+    await expect(board.locator("[data-chances]")).toContainText(/Sampled: each chance is within ± 0\.[1-4]%/);
     for (const name of ["Foxes", "Wolves"])
       await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%, \d\.\d points/);
   });

@@ -59,7 +59,7 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
     await expect(async () => {
       const [first, ...others] = await Promise.all([gamemaster, ada, bo].map(seen));
       for (const other of others) expect(other).toEqual(first);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   }
 
   test.afterEach(expectSame);

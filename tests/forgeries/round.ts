@@ -263,9 +263,9 @@ async function genuineAttack(company: Company): Promise<void> {
   await gamemaster.sidebar("Chat");
   const card = gamemaster.page.locator(`#chat [data-message-id="${id}"]`);
   await card.locator("[data-card-button=defend]").first().click();
-  await expect.poll(() => woundsOf(gamemaster, "Thug"), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => woundsOf(gamemaster, "Thug")).toHaveLength(1);
   await card.locator("[data-card-button=undo]").click();
-  await expect.poll(() => woundsOf(gamemaster, "Thug"), { timeout: 20_000 }).toHaveLength(0);
+  await expect.poll(() => woundsOf(gamemaster, "Thug")).toHaveLength(0);
   await allHaveHeard(company);
   // The gate takes 20 attacks of somebody in a turn, and there are more rounds than that.
   await deleteMessages(table.url, [id]);

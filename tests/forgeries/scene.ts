@@ -160,7 +160,7 @@ async function comeTo(seat: Seat, asked: RegExp): Promise<void> {
         .locator("[data-action=later]")
         .click();
     await expect(strip).toContainText(asked, { timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** Presses the button of a dialog that may have opened. */

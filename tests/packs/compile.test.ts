@@ -133,7 +133,7 @@ describe("watching packs", () => {
     await compile(root);
     const said: string[] = [];
     onTestFinished(watchPacks(root, join(root, "dist"), (line) => said.push(line)));
-    const within = { timeout: 10_000, interval: 20 };
+    const within = { interval: 20 };
     const source = "packs/skills/climbing.yml";
     await write(root, { [source]: CLIMBING.replace("Up.", "Down.") });
     await vi.waitFor(() => expect(said).toEqual(["Compiled skills."]), within);
@@ -150,7 +150,7 @@ describe("watching packs", () => {
     await compile(root);
     const said: string[] = [];
     onTestFinished(watchPacks(root, join(root, "dist"), (line) => said.push(line)));
-    const within = { timeout: 10_000, interval: 20 };
+    const within = { interval: 20 };
     const replace = async (text: string) => {
       await write(root, { "packs/skills/.climbing.yml.part": text });
       await rename(join(root, "packs/skills/.climbing.yml.part"), join(root, "packs/skills/climbing.yml"));

@@ -105,7 +105,7 @@ test("in watch mode a changed, new or removed template reaches the package", asy
   onTestFinished(async () => {
     if ("close" in watcher) await watcher.close();
   });
-  const debounce = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+  const debounce = (check: () => void) => vi.waitFor(check, { interval: 20 });
   const there = (file: string) => existsSync(join(outDir, file));
   await debounce(() => expect(there("templates/sheets/actor/header.hbs")).toBe(true));
 

@@ -60,7 +60,7 @@ describe("watching a system's folder", () => {
       renameSync(pack, `${pack}.old`);
       renameSync(`${pack}.new`, pack);
       rmSync(`${pack}.old`, { recursive: true });
-      await vi.waitFor(() => expect(told).toHaveLength(round), { timeout: 5000 });
+      await vi.waitFor(() => expect(told).toHaveLength(round));
       expect(told.at(-1)).toContainEqual({ path: "systems/x/packs/skills", kind: "pack" });
     }
   });
@@ -71,9 +71,9 @@ describe("watching a system's folder", () => {
     rmSync(join(folder, "templates"), { recursive: true });
     mkdirSync(join(folder, "templates"));
     writeFileSync(join(folder, "templates", "sheet.hbs"), "<p>newer</p>");
-    await vi.waitFor(() => expect(told).toContain("systems/x/templates/sheet.hbs"), { timeout: 5000 });
+    await vi.waitFor(() => expect(told).toContain("systems/x/templates/sheet.hbs"));
     told.length = 0;
     writeFileSync(join(folder, "templates", "sheet.hbs"), "<p>newest</p>");
-    await vi.waitFor(() => expect(told).toEqual(["systems/x/templates/sheet.hbs"]), { timeout: 5000 });
+    await vi.waitFor(() => expect(told).toEqual(["systems/x/templates/sheet.hbs"]));
   });
 });
