@@ -43,5 +43,6 @@ async function checkAll(args: readonly string[]): Promise<Count> {
   mkdirSync(reports, { recursive: true });
   const places = { root, reports, seed, workers: process.env["WORKERS"], system };
   const planned = runs.map(({ name, groups }) => ({ name, groups: groups(places) }));
-  return runAll(planned, { cwd: root, env, say: (line) => console.log(line) });
+  const replays = Boolean(process.env["CI"]);
+  return runAll(planned, { cwd: root, env, replays, say: (line) => console.log(line) });
 }

@@ -88,11 +88,21 @@ function browser(
   env: NodeJS.ProcessEnv,
   folders: readonly string[] = [],
 ): PartStep {
-  const report = join(reports, `${name}.json`);
-  const args = ["test", ...folders, "--pass-with-no-tests", "--add-reporter=json", "--shuffle", `${seed}`];
-  if (workers) args.push(`--workers=${workers}`);
-  const call = installed("@playwright/test/cli.js", args);
-  return { name, call, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report: () => playwrightReport(report) };
+  const stories = <Name extends string>(called: Name, args: readonly string[]) => {
+    const report = join(reports, `${called}.json`);
+    return {
+      name: called,
+      call: installed("@playwright/test/cli.js", ["test", ...args, "--add-reporter=json"]),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      report: () => playwrightReport(report),
+    };
+  };
+  const lanes = workers ? [`--workers=${workers}`] : [];
+  return {
+    ...stories(name, [...folders, "--pass-with-no-tests", "--shuffle", `${seed}`, ...lanes]),
+    // A story may rest on those before it in its file.
+    again: (file) => stories(`${name} again`, [`tests/${file}`, "--workers=1", "--repeat-each=3"]),
+  };
 }
 
 /** The files in which a word may be a tag: the rest would be read for nothing, to skip every test in them. */

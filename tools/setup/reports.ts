@@ -18,6 +18,8 @@ export interface Report extends Count {
   readonly tests: readonly Timed[];
   /** What failed, in the words a person reads. */
   readonly failures: readonly string[];
+  /** The tests among it. */
+  readonly red: readonly Timed[];
 }
 
 interface VitestReport {
@@ -77,7 +79,7 @@ export function vitestReport(path: string, root: string): Report {
 /** Tests in a report of Playwright's JSON reporter. One that passed only on a second attempt has failed. */
 export function playwrightReport(path: string): Report {
   const { suites, errors } = read<PlaywrightReport>(path);
-  const outcomes = suites.flatMap((suite) => outcomesIn(suite, []));
+  const outcomes = suites.flatMap((suite) => outcomesIn(suite, suite.file, []));
   return report(
     outcomes,
     errors.map(({ message = "" }) => firstLine(message)),
@@ -85,7 +87,7 @@ export function playwrightReport(path: string): Report {
 }
 
 /** @param above  The titles of the groups it is in; the outermost suite is the file itself. */
-function outcomesIn({ file, specs, suites = [] }: PlaywrightSuite, above: readonly string[]): Outcome[] {
+function outcomesIn({ specs, suites = [] }: PlaywrightSuite, file: string, above: readonly string[]): Outcome[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }): Outcome => ({
       title: [...above, title].join(" › "),
@@ -94,7 +96,7 @@ function outcomesIn({ file, specs, suites = [] }: PlaywrightSuite, above: readon
       status: status === "expected" ? "passed" : status === "skipped" ? "skipped" : "failed",
     })),
   );
-  return [...own, ...suites.flatMap((suite) => outcomesIn(suite, [...above, suite.title]))];
+  return [...own, ...suites.flatMap((suite) => outcomesIn(suite, file, [...above, suite.title]))];
 }
 
 function report(outcomes: readonly Outcome[], others: readonly string[]): Report {
@@ -105,6 +107,7 @@ function report(outcomes: readonly Outcome[], others: readonly string[]): Report
     failed: failures.length,
     tests: outcomes.filter(({ status }) => status !== "skipped"),
     failures,
+    red: failed,
   };
 }
 

@@ -13,6 +13,8 @@ export interface Step {
   readonly env?: NodeJS.ProcessEnv;
   /** Reads the report the step leaves behind; without it the step counts as one. */
   readonly report?: () => Report;
+  /** The step that plays one file of its tests three times, with nothing beside it. */
+  readonly again?: (file: string) => Step;
 }
 
 /** How a step went. */
@@ -36,7 +38,7 @@ export async function runStep({ name, call, env, report }: Step, options: StepOp
   const started = performance.now();
   const { ok, output } = await capture(call, { ...options, env: { ...(options.env ?? process.env), ...env } });
   const seconds = (performance.now() - started) / 1000;
-  const alone = { name, seconds, output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [], failures: [] };
+  const alone = { name, seconds, output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [], failures: [], red: [] };
   if (!report) return alone;
   try {
     const told = report();
