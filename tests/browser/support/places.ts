@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { UNFIT, watchShown } from "./shown.ts";
 import type { Client } from "./table.ts";
 
 export type Theme = "light" | "dark";
@@ -67,6 +68,7 @@ export async function takePlace(browser: Browser, theme: Theme): Promise<Place> 
   }
   const context = await browser.newContext({ colorScheme: theme });
   await context.addInitScript(banChance, NO_DIE);
+  await context.addInitScript(watchShown, UNFIT);
   // Some sit farther away than others.
   if (LATENCY > 0) await sitAway(context, LATENCY * (1 + (places.length % 3)));
   const page = await context.newPage();

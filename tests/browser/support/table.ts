@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, expect, type Page } from "@playwrigh
 import { addressOf } from "../../../tools/setup/host-address.ts";
 import { GENERATION, type Generation } from "../../support/generation.ts";
 import { leavePlace, NO_DIE, takePlace, type Theme } from "./places.ts";
+import { UNFIT } from "./shown.ts";
 
 export type { Theme };
 
@@ -134,6 +135,7 @@ export class Table {
     page.on("console", (message) => {
       const said = message.text();
       if (said.includes("Deprecated since Version")) seat.deprecations.add(said);
+      if (said.startsWith(UNFIT)) seat.unfit.add(said.slice(UNFIT.length));
       // A rejection that nobody awaits ends the story at once, whatever it waits for.
       if (said === NO_DIE) void Promise.reject(new Error(`${said} It fell on the screen of ${user}.`));
     });
@@ -181,6 +183,8 @@ export class Seat {
   readonly errors: Error[] = [];
   /** What the host warned of because Foundry will not have it for long, to be found empty at the end. */
   readonly deprecations = new Set<string>();
+  /** Keys of texts and broken pictures that were shown, to be found empty at the end; a story that means to show one forgets it. */
+  readonly unfit = new Set<string>();
   hasLeft = false;
 
   constructor(
@@ -237,6 +241,7 @@ export class Seat {
 
   async leave(): Promise<void> {
     expect(this.errors, `uncaught errors on the screen of ${this.user}`).toEqual([]);
+    expect([...this.unfit], `what is unfit to be shown and was on the screen of ${this.user}`).toEqual([]);
     expect([...this.deprecations], `what is deprecated and was used on the screen of ${this.user}`).toEqual([]);
     this.hasLeft = true;
     await leavePlace(this.context.browser(), this.context);

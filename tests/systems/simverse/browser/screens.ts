@@ -32,6 +32,7 @@ const SCREENS: readonly Screen[] = [
   { name: "options of a profession", open: options },
   ...desk.beginnings("simverse", HERO),
   { name: "rules and options", open: (page) => desk.openRules(page, "simverse") },
+  { name: "rest together", open: rest },
   { name: "tracker", open: desk.openTracker },
   { name: "log of the encounter", open: desk.openLog },
   { name: "turn", open: async (page) => page.locator("#simverse-turn") },
@@ -56,6 +57,14 @@ async function contest(page: Page, kind: string): Promise<Locator> {
 async function attack(page: Page): Promise<Locator> {
   await desk.pressOn(page, FIGHTER, "gear", "[data-action=attack]");
   return page.locator(".application.attack-dialog");
+}
+
+async function rest(page: Page): Promise<Locator> {
+  await page.evaluate(async () => {
+    const { CONFIG } = globalThis as unknown as Client;
+    await (await CONFIG.SIMVERSE.windows()).openRest();
+  });
+  return page.locator(".application.rest-dialog");
 }
 
 async function catalogue(page: Page): Promise<Locator> {
@@ -92,6 +101,7 @@ async function options(page: Page): Promise<Locator> {
 }
 
 interface Client {
+  readonly CONFIG: { readonly SIMVERSE: { windows(): Promise<{ openRest(): Promise<void> }> } };
   readonly game: {
     readonly packs: {
       get(id: string): {
