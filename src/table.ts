@@ -16,6 +16,7 @@ import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
+import { takeCommas } from "#core/applications/sheets/base/fields.ts";
 import { registerGreeting } from "#core/applications/welcome/greeting.ts";
 import { rulePage, type RulePageKey } from "./play/reasons/rule-page.ts";
 import { termRulePage } from "./play/reasons/term-page.ts";
@@ -51,6 +52,7 @@ export function prepareTable(): void {
   registerReasonListeners();
   registerMessageCards();
   retargetClicks();
+  takeCommas();
   registerPromptHooks();
   registerTurnHooks();
   registerDueHooks();

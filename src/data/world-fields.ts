@@ -1,3 +1,4 @@
+import { MOST } from "#core/data/fields/numbers.ts";
 import { isKey } from "#core/rules/keys.ts";
 
 export type Field = foundry.data.fields.DataField.Any;
@@ -56,7 +57,14 @@ export function oneOf(keys: readonly string[], label: (key: string) => string, i
 export function whole({ initial = 0, min }: { readonly initial?: number | null; readonly min?: number } = {}) {
   const validate = (value: unknown) => Number.isInteger(value);
   const nullable = initial === null;
-  return new foundry.data.fields.NumberField({ required: true, nullable, min, initial, validate });
+  return new foundry.data.fields.NumberField({
+    required: true,
+    nullable,
+    min: min ?? -MOST,
+    max: MOST,
+    initial,
+    validate,
+  });
 }
 
 /** Any number within limits. */
@@ -66,7 +74,7 @@ export function number(options: {
   readonly max?: number;
   readonly positive?: boolean;
 }) {
-  return new foundry.data.fields.NumberField({ required: true, nullable: false, ...options });
+  return new foundry.data.fields.NumberField({ required: true, nullable: false, min: -MOST, max: MOST, ...options });
 }
 
 export function group(fields: Fields) {

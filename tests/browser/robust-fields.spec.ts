@@ -121,6 +121,21 @@ test.describe.serial("two people with the same sheet open", () => {
     await expect(mine.getByLabel("Health, value")).toHaveValue("13");
   });
 
+  test("a text that one is writing is stored when its window is closed", async () => {
+    await openTab(theirs, "Notes");
+    await openTab(mine, "Notes");
+    const biography = mine.locator("prose-mirror[name='system.biography']");
+    await biography.getByRole("button", { name: "Edit text" }).click();
+    await biography.getByRole("textbox").press("Control+End");
+    await biography.getByRole("textbox").pressSequentially(" Raised on an island.");
+    await mine.locator("[data-action=close]").click();
+    await expect(mine).toHaveCount(0);
+    await expect(theirs.locator(".notes-tab")).toContainText("Born on a ship. Raised on an island.");
+    await openTab(theirs, "Overview");
+    mine = await openActor(gamemaster, "Ada");
+    await openTab(mine, "Overview");
+  });
+
   test("the caret stays where it was while the other changes something", async () => {
     const name = mine.getByLabel("Name", { exact: true });
     await name.focus();

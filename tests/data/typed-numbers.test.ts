@@ -78,6 +78,9 @@ describe("What is typed into a number field", () => {
     { text: "7", path: "hands", value: 1, said: "Hands can be at most 2, not 7: it stays 1." },
     { text: "-1", path: "weight", value: 0, said: "Weight must be at least 0, not -1: it stays 0." },
     { text: "4", path: "damage", value: 3, said: null },
+    { text: "1e21", path: "weight", value: 0, said: "Weight can be at most 1000000000, not 1e+21: it stays 0." },
+    { text: "1e21", path: "damage", value: 3, said: "Damage can be at most 1000000000, not 1e+21: it stays 3." },
+    { text: "-1e21", path: "damage", value: 3, said: "Damage must be at least -1000000000, not -1e+21: it stays 3." },
   ])("of a weapon as $path, $text is taken or refused in one sentence", async ({ text, path, value, said }) => {
     const { numberError } = await import("#core/applications/sheets/base/fields.ts");
     const [club] = await ada.createEmbeddedDocuments("Item", [

@@ -9,6 +9,7 @@ import { registerPromptHooks } from "./challenge/prompt-hooks.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "./log/log-entry-card.ts";
 import { registerFightLog } from "./log/register-log.ts";
 import { registerTrackerLog } from "./log/tracker-log.ts";
+import { takeCommas } from "./sheets/base/fields.ts";
 import { retargetClicks } from "./ux/pointer-guard.ts";
 
 /** What a system shows and asks at its table. */
@@ -33,4 +34,5 @@ export function registerTable({ cards, challenges, prompts }: TableParts): void 
   registerFightLog();
   registerTrackerLog();
   retargetClicks();
+  takeCommas();
 }

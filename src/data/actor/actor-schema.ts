@@ -2,7 +2,7 @@ import { HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { entries, ENTRY } from "#core/data/entries.ts";
 import { furtherAttributes, furtherStatuses, ledger, uses, wealth } from "../fields/actor.ts";
-import { integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { integer, levels, MOST, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, rendered, oneOf, text } from "#core/data/fields/texts.ts";
 
 function main() {
@@ -63,7 +63,7 @@ export function actorSchema() {
       ),
     ),
     // Null for the race's own, as with the structs.
-    speedCoefficient: new NumberField({ required: true, nullable: true, min: 0, initial: null }),
+    speedCoefficient: new NumberField({ required: true, nullable: true, min: 0, max: MOST, initial: null }),
     uses: uses(),
     ledger: ledger(),
     wealth: wealth(),

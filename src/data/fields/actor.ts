@@ -1,7 +1,7 @@
 import { WALLET_ENTRY_TYPES } from "../../rules/wealth/wallet.ts";
 import { entries, ENTRY } from "#core/data/entries.ts";
 import { lineFields } from "#core/data/ledger.ts";
-import { amount, integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { amount, integer, levels, MOST, optionalInteger } from "#core/data/fields/numbers.ts";
 import { oneOf, text, flag } from "#core/data/fields/texts.ts";
 import { LEDGER_ENTRY_TYPES } from "../../rules/points/ledger.ts";
 import { DEFAULT_OPTIONS } from "../../rules/options.ts";
@@ -25,9 +25,7 @@ export function endowment() {
 }
 
 /** An amount that may be below 0. */
-function sum() {
-  return new foundry.data.fields.NumberField({ required: true, nullable: false, initial: 0 });
-}
+const sum = () => amount(-MOST);
 
 /** What a character earned and spent: plain data, read only where points are spent or shown. */
 export function ledger() {

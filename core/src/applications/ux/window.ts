@@ -136,7 +136,7 @@ export abstract class FormWindow extends SystemWindow {
       if (!form.elements.namedItem(name)) return [name, value];
       if (typeof value === "boolean") return [name, data.has(name)];
       if (Array.isArray(value)) return [name, data.getAll(name).map(String)];
-      if (typeof value === "number") return [name, /^-?\d+$/.test(written) ? Number(written) : NaN];
+      if (typeof value === "number") return [name, /^-?\d{1,9}$/.test(written) ? Number(written) : NaN];
       return [name, typeof value === "string" ? written : value];
     };
     return Object.fromEntries(Object.entries(before).map(read)) as Values;

@@ -1,5 +1,17 @@
+/** The greatest amount that a table has of anything, and the greatest whole number, such as a moment in milliseconds: sums of them stay exact. */
+export const MOST = 1_000_000_000;
+const MOST_WHOLE = 10_000_000_000_000;
+
 /** A whole number that is always there. */
-export function integer({ initial = 0, min, max }: { initial?: number; min?: number; max?: number }) {
+export function integer({
+  initial = 0,
+  min = -MOST_WHOLE,
+  max = MOST_WHOLE,
+}: {
+  initial?: number;
+  min?: number;
+  max?: number;
+}) {
   return new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, initial, min, max });
 }
 
@@ -14,14 +26,14 @@ export function levels({ initial = 0, min = -MOST_LEVELS }: { initial?: number; 
 /** A whole number, or nothing where the rulebook prints none. */
 export function optionalInteger(
   initial: number | null = null,
-  { min, max }: { readonly min?: number; readonly max?: number } = {},
+  { min = -MOST_WHOLE, max = MOST_WHOLE }: { readonly min?: number; readonly max?: number } = {},
 ) {
   return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial, min, max });
 }
 
 /** A weight in pounds, a price in the setting's money, a factor: a number of 0 or more. */
-export function amount() {
-  return new foundry.data.fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 });
+export function amount(min = 0) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: false, min, max: MOST, initial: 0 });
 }
 
 /**

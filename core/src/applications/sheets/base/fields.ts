@@ -1,9 +1,13 @@
+import { SYSTEM } from "#system";
+import { inEveryPage } from "../../../foundry/windows.ts";
 import { word } from "../../../utils/localize.ts";
-import { isElement } from "../../../foundry/elements.ts";
+import { MOST } from "../../../data/fields/numbers.ts";
+import { isElement, isTag } from "../../../foundry/elements.ts";
 import type { Seen } from "../../../play/sheets/limited.ts";
 
 /** A document with a model of ours. */
 export interface Modelled extends Seen {
+  readonly uuid?: string | null;
   readonly system: object;
 }
 
@@ -22,8 +26,8 @@ export function numberError(document: Modelled, input: HTMLInputElement): string
   if (!(field instanceof foundry.data.fields.NumberField)) return null;
   const { nullable, integer } = field;
   // A sheet may draw the bounds closer than the model: the level of an item ends where its levels do.
-  const min = bound(input.min, field.min, -Infinity);
-  const max = bound(input.max, field.max, Infinity);
+  const min = Math.max(bound(input.min, field.min, -Infinity), -MOST);
+  const max = Math.min(bound(input.max, field.max, Infinity), MOST);
   // In the line of a list the model has no name for a field: its column and line do.
   const name = field.label === "" ? (input.ariaLabel ?? input.name) : game.i18n!.localize(field.label);
   const words = { name, value: input.defaultValue || input.placeholder };
@@ -38,6 +42,20 @@ export function numberError(document: Modelled, input: HTMLInputElement): string
 
 function bound(attribute: string, own: number | undefined, none: number): number {
   return attribute === "" ? (own ?? none) : Number(attribute);
+}
+
+/** Lets a comma be typed for the decimal point: a browser drops it where its own language has none, and 0,5 would be 5. To be called once. */
+export function takeCommas(): void {
+  inEveryPage((page) =>
+    page.addEventListener("beforeinput", (event) => {
+      const { target, data } = event as InputEvent;
+      const isNumber = isTag(target, "input") && target.type === "number" && target.closest(`.${SYSTEM.id}`) !== null;
+      if (!isNumber || !data?.includes(",")) return;
+      event.preventDefault();
+      // Marked as deprecated, but the only way to type into such a field, whose caret no script knows.
+      (target as HTMLInputElement).ownerDocument.execCommand("insertText", false, data.replace(",", "."));
+    }),
+  );
 }
 
 /** A whole number or a fraction with a sign before it. */

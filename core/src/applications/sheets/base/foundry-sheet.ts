@@ -79,6 +79,7 @@ export declare abstract class FoundrySheet<Document> {
   protected _syncPartState(...replacement: PartReplacement): void;
   protected _onFirstRender(context: Context, options: RenderOptions): Promise<void>;
   protected _onRender(context: Context, options: RenderOptions): Promise<void>;
+  protected _preClose(options: object): Promise<void>;
   protected _onClose(options: object): void;
   protected _toggleDisabled(disabled: boolean): void;
   protected _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void>;

@@ -1,4 +1,5 @@
-import { isTag } from "../../../foundry/elements.ts";
+import { foundAt } from "../../../foundry/documents.ts";
+import { isHtml, isTag } from "../../../foundry/elements.ts";
 import { limitedView, shownOf, type Shown } from "../../../play/sheets/limited.ts";
 import { word } from "../../../utils/localize.ts";
 import { notify } from "../../../utils/notify.ts";
@@ -134,6 +135,17 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
         this.changeTab(primary, "primary", { force: true, updatePosition: false });
     }
 
+    /** Nothing that was written is lost: what has the focus reports its change, and an open editor is saved. */
+    protected override async _preClose(options: object): Promise<void> {
+      await super._preClose(options);
+      const { activeElement } = this.element.ownerDocument;
+      if (isHtml(activeElement) && this.element.contains(activeElement)) activeElement.blur();
+      const texts = this.#typing.unsaved(this.element);
+      const isThere = this.isEditable && foundAt(this.document.uuid) !== null;
+      if (!this.form || !isThere || foundry.utils.isEmpty(texts)) return;
+      await this._processSubmitData(new Event("submit"), this.form, foundry.utils.expandObject(texts));
+    }
+
     override changeTab(tab: string, group: string, options?: TabOptions): void {
       super.changeTab(tab, group, options);
       markTabs(this.element, group);
@@ -160,7 +172,10 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
     protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
       const { target } = event;
       const error = isTag(target, "input") ? numberError(this.document, target) : null;
-      if (error === null) return super._onChangeForm(formConfig, event);
+      if (error === null) {
+        if (isTag(target, "input") && target.dataset.dtype === "Number") target.value = target.value.replace(",", ".");
+        return super._onChangeForm(formConfig, event);
+      }
       notify.warn(error);
       (target as HTMLInputElement).value = (target as HTMLInputElement).defaultValue;
     }

@@ -89,6 +89,14 @@ function keepTooltip(part: HTMLElement, place: string): void {
   else game.tooltip!.deactivate();
 }
 
+/** Foundry's editor of rich texts, which keeps what is written to itself until it is saved. */
+interface Editor extends HTMLElement {
+  readonly name: string;
+  readonly value: string;
+}
+
+const isEditor = (element: Element): element is Editor => element.localName === "prose-mirror";
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** What was being typed when its field was about to be replaced. */
@@ -102,7 +110,8 @@ const TYPED = new WeakSet<EventTarget>();
 
 /** What somebody is in the middle of typing outlives it when others change the sheet meanwhile. */
 export class UnfinishedTyping {
-  readonly #editors = new Set<Element>();
+  /** The rich texts that are being written, and what each was when its editor opened. */
+  readonly #editors = new Map<Editor, string>();
   /** The part that is just being replaced. */
   #leaving: HTMLElement | null = null;
 
@@ -116,13 +125,19 @@ export class UnfinishedTyping {
       sheet.addEventListener(type, ({ target }) => isElement(target) && heard(target), { capture: true });
     follow("input", (field) => TYPED.add(field));
     follow("change", (field) => TYPED.delete(field));
-    follow("open", (editor) => editor.localName === "prose-mirror" && this.#editors.add(editor));
-    follow("close", (editor) => this.#editors.delete(editor));
+    follow("open", (editor) => isEditor(editor) && this.#editors.set(editor, editor.value));
+    follow("close", (editor) => isEditor(editor) && this.#editors.delete(editor));
   }
 
   /** Is a rich text of this part being written? */
   isWriting(part: HTMLElement | undefined): boolean {
-    return [...this.#editors].some((editor) => part?.contains(editor));
+    return [...this.#editors.keys()].some((editor) => part?.contains(editor));
+  }
+
+  /** The rich texts of a sheet that were written and not saved, by the names of their fields. */
+  unsaved(sheet: HTMLElement): Readonly<Record<string, string>> {
+    const written = [...this.#editors].filter(([editor, before]) => sheet.contains(editor) && editor.value !== before);
+    return Object.fromEntries(written.flatMap(([{ name, value }]) => (name ? [[name, value]] : [])));
   }
 
   /** Takes what is being typed out of a part that is about to be replaced. */

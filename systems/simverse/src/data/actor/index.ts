@@ -1,6 +1,6 @@
 import { entries, ENTRY } from "#core/data/entries.ts";
 import { lineFields } from "#core/data/ledger.ts";
-import { integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { amount, integer, levels, optionalInteger, MOST } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, rendered, text } from "#core/data/fields/texts.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
@@ -12,9 +12,9 @@ const HANDS = ["left", "right"] as const;
 export const MOST_FATIGUE = 4;
 
 function actorSchema() {
-  const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+  const { ArrayField, SchemaField } = foundry.data.fields;
   // What was paid, in points or silver pieces; below 0 for what gave some.
-  const cost = new NumberField({ required: true, nullable: false, initial: 0 });
+  const cost = amount(-MOST);
   const brought = new ArrayField(new SchemaField({ thing: text(), from: integer({}), to: integer({}) }));
   const line = { ...lineFields(LEDGER_TYPES, "bought"), cost, account: oneOf(ACCOUNTS, "points"), brought };
   const bought = () => new SchemaField({ bought: levels() });

@@ -1,4 +1,4 @@
-import { integer, optionalInteger } from "#core/data/fields/numbers.ts";
+import { amount, integer, MOST, optionalInteger } from "#core/data/fields/numbers.ts";
 import { key, oneOf, oneOfOrNone, text, words } from "#core/data/fields/texts.ts";
 import { circumstances, MODIFIER_SCALES, OWN_CHOICE, TRAITS } from "../../rules/character/modifiers.ts";
 import { CHOICE_KINDS, PRICE_FORMS } from "../../rules/character/pricing.ts";
@@ -16,14 +16,14 @@ function rowsOf<Fields extends foundry.data.fields.DataSchema>(fields: () => Fie
 
 /** A whole number of silver pieces, kilograms or metres, or a part of one: 0 or more. */
 export function measure() {
-  return new foundry.data.fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 });
+  return amount();
 }
 
 /** What an item or power does, as data of the rules: `rules/character/modifiers.ts`. */
 export function modifiers() {
   return rowsOf(() => ({
     target: text(),
-    value: new foundry.data.fields.NumberField({ required: true, nullable: false, step: 0.5, initial: 0 }),
+    value: new foundry.data.fields.NumberField({ required: true, nullable: false, step: 0.5, min: -MOST, max: MOST, initial: 0 }),
     scale: oneOf(MODIFIER_SCALES, "once"),
     when: oneOfOrNone([...circumstances(), OWN_CHOICE]),
   }));
