@@ -1,4 +1,4 @@
-import { definedTemplates } from "#core/play/registry/messages.ts";
+import { cardTemplates } from "#core/play/registry/messages.ts";
 import { partials } from "#core/applications/templates.ts";
 
 /** Templates that others include at every table: those of cards first, for the chat waits for them. */
@@ -35,8 +35,7 @@ const IN_WINDOWS = partials(
 
 /** Loads the templates of cards, and what templates include, before anything of the table is there that could ask for one of them. */
 export async function loadTableTemplates(): Promise<void> {
-  const cards = Object.fromEntries(definedTemplates().map((path) => [path, path]));
-  await foundry.applications.handlebars.loadTemplates({ ...cards, ...AT_TABLE });
+  await foundry.applications.handlebars.loadTemplates({ ...cardTemplates(), ...AT_TABLE });
 }
 
 export async function loadWindowTemplates(): Promise<void> {

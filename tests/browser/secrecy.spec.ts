@@ -85,11 +85,15 @@ for (const generation of GENERATIONS) {
             const told = folded ? seats[role].page.locator(".chat-log article.sirpas", { hasText: secret }) : message;
             await expect(told.filter({ visible: true }), where).not.toHaveCount(0);
             expect(shown.again, where).toMatch(/class="sirpas/);
+            // The log as a file says who it was, and what its card says.
+            if (!folded) expect(shown.exported, where).toMatch(secret);
+            expect(shown.exported.split("\n").length, where).toBeGreaterThan(1);
           } else {
             await expect(message.locator(".sirpas"), where).toHaveCount(0);
             expect(shown.again, where).not.toMatch(/class="sirpas/);
             expect(shown.again, where).not.toMatch(secret);
             expect(shown.log, where).not.toMatch(secret);
+            expect(shown.exported, where).not.toMatch(secret);
             expect(shown.outcome, where).toBe(null);
           }
         }
@@ -131,6 +135,7 @@ interface Client {
       get(id: string):
         | {
             readonly system: { readonly outcome?: object | null };
+            export(): string;
             renderHTML(): Promise<HTMLElement>;
           }
         | undefined;
@@ -148,6 +153,7 @@ async function shownOf(seat: Seat, id: string) {
       log: document.querySelector(".chat-log")?.outerHTML ?? "",
       // As it would be popped out.
       again: popped.outerHTML,
+      exported: message.export(),
       outcome: message.system.outcome ?? null,
     };
   }, id);

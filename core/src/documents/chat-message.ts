@@ -3,13 +3,21 @@ import { ourSystem } from "../foundry/globals.ts";
 import { html, SafeHtml } from "../utils/html.ts";
 import { localize, word } from "../utils/localize.ts";
 import { messages } from "../foundry/collections.ts";
-import { assertDefined, cardOf, definitionOf, drawCard, type DefinedModel } from "../play/registry/messages.ts";
+import {
+  assertDefined,
+  cardOf,
+  definitionOf,
+  drawCard,
+  drawCardNow,
+  type DefinedModel,
+} from "../play/registry/messages.ts";
 import { differencesOf, isCompared } from "../play/gate/differences.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { isUndoneWhole } from "../play/log/recorded.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { ruleErrorText } from "../utils/notify-refusal.ts";
+import { cardLines } from "../utils/plain-text.ts";
 import { setHtml } from "../utils/set-html.ts";
 import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
 
@@ -27,6 +35,12 @@ export class CardMessage extends DeletedMessage {
     return super.migrateData(...args);
   }
 
+  /** Foundry stores no words of a card: who exports the chat gets those that they may read. */
+  override export(): string {
+    const isOurs = definitionOf(this) !== null || unreadableField(this) !== null;
+    return isOurs || !this.isContentVisible ? exported(this) : super.export();
+  }
+
   /** Foundry lets the message's data model draw it, then calls the hook in which modules add to it. What cannot be read has no model. */
   override async renderHTML(options?: CardOptions): Promise<HTMLElement> {
     if (unreadableField(this) !== null)
@@ -36,6 +50,21 @@ export class CardMessage extends DeletedMessage {
     // Until it is in the page nobody can draw it anew.
     return versions.get(this) === version ? element : this.renderHTML({ ...options, card: undefined });
   }
+}
+
+/** What a message says in plain text to this user, after who said it when; nothing of one that this user does not see. */
+function exported(message: ChatMessage.Implementation): string {
+  const { timestamp, alias, type } = message;
+  if (!message.visible) return "";
+  const head = `[${new Date(timestamp).toLocaleString()}] ${alias}`;
+  if (!message.isContentVisible) return `${head}\n${game.i18n!.format("CHAT.PrivateRollContent", { user: alias })}`;
+  const field = unreadableField(message);
+  const drawn = field === null ? drawCardNow(message) : unreadableCard(field);
+  const card = drawn === null ? null : foldedIfUndone(message, drawn);
+  const lines = card === null ? [game.i18n!.localize(`TYPES.ChatMessage.${type}`)] : cardLines(card);
+  const error = field === null ? refusalOf(message) : null;
+  const refused = error ? [word("CARD.refused", { reason: ruleErrorText(error) })] : [];
+  return [head, ...lines, ...refused].join("\n");
 }
 
 /**
@@ -141,11 +170,9 @@ function foldedIfUndone(message: ChatMessage.Implementation, card: string): stri
 
 /** Why nothing follows from a message of a player, and, for a Gamemaster, what it says that the sheets do not. */
 async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
-  // Later on actors change hands, or go, and with them who may speak for them: an old card is a memory.
-  if (message.author?.isGM || Date.now() - message.timestamp > NOTED) return "";
-  const error = ruleErrorOf(message);
+  const error = refusalOf(message);
   if (error) return String(gateNote(word("CARD.refused", { reason: ruleErrorText(error) })));
-  if (!game.user!.isGM || !isOfLate(message)) return "";
+  if (isMemory(message) || !game.user!.isGM || !isOfLate(message)) return "";
   // What is compared with the sheets is registered there.
   await ourSystem().table();
   if (!isCompared(message)) return "";
@@ -154,6 +181,16 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
   );
   if (claims.length === 0) return "";
   return String(gateNote(word("CARD.disputed", { claims: claims.join(" ") })));
+}
+
+/** Why nothing follows from a message; null if something does. */
+function refusalOf(message: ChatMessage.Implementation) {
+  return isMemory(message) ? null : ruleErrorOf(message);
+}
+
+/** Later on actors change hands, or go, and with them who may speak for them: an old card is not checked any more. */
+function isMemory({ author, timestamp }: ChatMessage.Implementation): boolean {
+  return Boolean(author?.isGM) || Date.now() - timestamp > NOTED;
 }
 
 /** Whether a message is among the last, which may still be open: to compare a whole chat with the sheets takes its time. */

@@ -1,7 +1,9 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { Data } from "../../common/types.ts";
+import { saveDataToFile } from "../core/local-files.ts";
 import { game } from "../core/state.ts";
 import type { Actor } from "../documents/actor.ts";
+import type { ChatMessage } from "../documents/chat-message.ts";
 import type { Combat } from "../documents/combat.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
@@ -48,6 +50,13 @@ export class Folders extends WorldCollection {
 
 export class ChatMessages extends WorldCollection {
   static override documentName = "ChatMessage";
+
+  /** Offers the log as a text file: each message as it says itself, for this user. */
+  export(): void {
+    const texts = this.contents.map((message) => (message as ChatMessage).export()).filter((text) => text !== "");
+    const day = new Date().toISOString().slice(0, 10);
+    saveDataToFile(texts.join("\n---------------------------\n"), "text/plain", `fvtt-log-${day}.txt`);
+  }
 
   /** Deletes the whole log. */
   async flush(): Promise<unknown> {

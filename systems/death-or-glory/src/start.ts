@@ -1,4 +1,5 @@
 import { coreTemplate, registerTemplateHelpers, template } from "#core/applications/templates.ts";
+import { cardTemplates } from "#core/play/registry/messages.ts";
 import { programPart } from "#core/utils/program-part.ts";
 import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { registerApplications } from "./applications/index.ts";
@@ -7,6 +8,7 @@ import { registerFoundation } from "./foundation.ts";
 /** The templates that others include. */
 async function loadPartials(): Promise<void> {
   await foundry.applications.handlebars.loadTemplates({
+    ...cardTemplates(),
     "core.create": coreTemplate("sheets/create"),
     "core.card-awaited": coreTemplate("requests/awaited"),
     "core.card-answers": coreTemplate("requests/answers"),

@@ -1,5 +1,6 @@
 import { partials, registerTemplateHelpers } from "#core/applications/templates.ts";
 import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
+import { cardTemplates } from "#core/play/registry/messages.ts";
 import { programPart } from "#core/utils/program-part.ts";
 import { registerApplications } from "./applications/index.ts";
 import { registerFoundation } from "./foundation.ts";
@@ -7,13 +8,16 @@ import { registerFoundation } from "./foundation.ts";
 /** The templates that others include. */
 async function loadTableTemplates(): Promise<void> {
   await foundry.applications.handlebars.loadTemplates(
-    partials(
-      ["core/sheets", "core.", "rows cell row-controls create"],
-      ["core/wizard", "core.wizard-", "start"],
-      ["core/combat", "core.", "target"],
-      ["sheets", "simverse.", "ledger raise"],
-      ["core/requests", "core.card-", "awaited answers"],
-      ["checks", "simverse.", "offers"],
+    Object.assign(
+      partials(
+        ["core/sheets", "core.", "rows cell row-controls create"],
+        ["core/wizard", "core.wizard-", "start"],
+        ["core/combat", "core.", "target"],
+        ["sheets", "simverse.", "ledger raise"],
+        ["core/requests", "core.card-", "awaited answers"],
+        ["checks", "simverse.", "offers"],
+      ),
+      cardTemplates(),
     ),
   );
 }

@@ -139,10 +139,10 @@ export function definitionNamed(type: string): MessageDefinition<never> | null {
   return (Object.hasOwn(models(), type) && models()[type]?.DEFINITION) || null;
 }
 
-/** The templates of all cards, each once. */
-export function definedTemplates(): readonly string[] {
+/** The templates of all cards, to be loaded before one of them is drawn: then a card can be read at any time. */
+export function cardTemplates(): Readonly<Record<string, string>> {
   const defined = Object.values(models()).flatMap(({ DEFINITION }) => DEFINITION ?? []);
-  return [...new Set(defined.map(({ template = PLAIN }) => template))];
+  return Object.fromEntries(defined.map(({ template = PLAIN }) => [template, template]));
 }
 
 const cards = new Map<string, CardDefinition<never>>();
@@ -161,8 +161,23 @@ export function cardOf(message: Message): CardDefinition<never> | null {
 /** A message's card as HTML; null for a message without one. */
 export async function drawCard(message: Message): Promise<string | null> {
   const card = cardOf(message);
-  if (!card) return null;
+  return card && foundry.applications.handlebars.renderTemplate(card.template ?? PLAIN, contextOf(message, card));
+}
+
+/** The same at once; null also while its template is not loaded. */
+export function drawCardNow(message: Message): string | null {
+  const card = cardOf(message);
+  const template = card?.template ?? PLAIN;
+  if (!card || !Object.hasOwn(Handlebars.partials, template)) return null;
+  // As Foundry draws templates, which reads getters of documents.
+  const options = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true };
+  included ??= Handlebars.compile("{{> (lookup . 'template')}}");
+  return included({ ...contextOf(message, card), template }, options);
+}
+
+let included: Handlebars.TemplateDelegate | undefined;
+
+function contextOf(message: Message, card: CardDefinition<never>) {
   const system = message.system as never;
-  const context = { message, system, card: card.view?.({ message, system }) ?? {} };
-  return foundry.applications.handlebars.renderTemplate(card.template ?? PLAIN, context);
+  return { message, system, card: card.view?.({ message, system }) ?? {} };
 }
