@@ -70,7 +70,15 @@ export function isRecord(value: unknown): value is Source {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The message of whatever was thrown, in one line. */
+/** What Foundry puts before the fields that do not fit: a class, whose name a build has shortened, and an id. */
+const CLASS = /^.{0,100}? validation errors:\s*/u;
+
+/** The message of whatever was thrown, in one line: of data that do not fit, their fields and why. */
 export function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).trim().replace(/\s+/g, " ");
+  const message = error instanceof Error ? error.message : String(error);
+  const fields = message.trim().replace(CLASS, "");
+  return fields
+    .replace(/\.?\s*\n\s*/g, "; ")
+    .replace(/\s+/g, " ")
+    .replace(/\.$/, "");
 }
