@@ -2,13 +2,29 @@ import { addressed } from "../foundry/documents.ts";
 import { isOurs } from "../foundry/ours.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
+import { keyOf } from "../rules/keys.ts";
 
-/** An item of any version is read. */
+/** What an item has of its own, as far as its key is concerned: without one it goes by its name. */
+interface Keyed {
+  readonly _source: { readonly key?: unknown };
+}
+
+/** An item of any version is read, and what names it by its key finds it under another name too. */
 export class StoredItem extends addressed(Item) {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Item.migrateData>) {
     migrateStored("item", args[0]);
     return super.migrateData(...args);
+  }
+
+  /** A name that is changed leaves its key behind; of what has only been called "New Skill" the new name makes it. */
+  protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {
+    if ((await super._preUpdate(...args)) === false) return false;
+    const [changes] = args;
+    const { name } = changes;
+    if (typeof name !== "string" || name === this.name || !this.#isKeyless) return;
+    const key = keyOf(this.#isUnnamed ? name : this.name);
+    if (key !== "") foundry.utils.mergeObject(changes, { system: { key, ...(changes.system as object | undefined) } });
   }
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
@@ -17,4 +33,17 @@ export class StoredItem extends addressed(Item) {
     const text = importedText("item", this, json);
     return text === null ? this : super.importFromJSON(text);
   }
+
+  get #isKeyless(): boolean {
+    return (this.system as unknown as Partial<Keyed>)._source?.key === "";
+  }
+
+  /** Whether it has the name that Foundry gives what has none. */
+  get #isUnnamed(): boolean {
+    const usual = (this.constructor as typeof Item).defaultName({ type: this.type } as never);
+    return plainName(this.name) === plainName(usual);
+  }
 }
+
+/** A name without the number that sets it apart from others. */
+const plainName = (name: string) => name.replace(/ \(\d+\)$/u, "");

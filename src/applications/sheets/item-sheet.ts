@@ -1,5 +1,4 @@
 import { storedData } from "#core/foundry/documents.ts";
-import { keyOf } from "#core/rules/keys.ts";
 import { template } from "#core/applications/templates.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { Context, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
@@ -62,12 +61,10 @@ export class SirpasItemSheet extends liveSheet<Item.Implementation>(HandlebarsAp
     });
   }
 
-  /** Lists are stored whole; an item without a key gets one from the name it is given. */
+  /** Lists are stored whole. */
   protected override completed(submitted: object): object {
     const { item } = this;
     const data = mergeRows(submitted, storedData(item)) as Submitted;
-    if (data.name && data.name !== item.name && item.system._source.key === "")
-      data.system = { key: keyOf(data.name), ...data.system };
     if (data.system?.material !== undefined) data.system.material = sheetProgram().storedMaterial(data.system.material);
     return data;
   }

@@ -1,5 +1,6 @@
 import { openRequest } from "#core/applications/requests/request-dialog.ts";
 import { itemsOf } from "../../play/items.ts";
+import { askedKey } from "../../play/requests/requests.ts";
 import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
@@ -14,10 +15,11 @@ export async function askRequest(text?: string): Promise<void> {
   await openRequest(
     {
       statistics(actors) {
-        const own = new Set(actors.flatMap((actor) => itemsOf(actor, "skill").map(({ name }) => name)));
+        const owned = actors.flatMap((actor) => itemsOf(actor, "skill"));
+        const own = new Map(owned.map((item) => [askedKey(item), item.name]));
         const skills = [
           ...SKILL_KEYS.map((key) => ({ key, label: skillLabel(key) })),
-          ...[...own].map((name) => ({ key: name, label: name })),
+          ...[...own].map(([key, name]) => ({ key, label: name })),
         ];
         const words = ({ label }: { readonly label: string }) => localize(label);
         return [

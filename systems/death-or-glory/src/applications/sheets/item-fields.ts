@@ -64,8 +64,13 @@ function skillOptions(item: Item.Implementation | null, chosen: string): Entry["
   const holders = item?.actor ? [item.actor] : [{ items: items() }];
   const own = holders
     .flatMap((holder) => itemsOf(holder, "skill"))
-    .filter(({ system }) => isOfWeapons(system) && !isSkill(system.key))
-    .map(({ id, name, system }) => ({ value: system.key || (id ?? ""), id, label: name }));
+    .filter(({ system }) => isOfWeapons(system))
+    // One with the key of a skill of the rules is named by its id.
+    .map(({ id, name, system: { key } }) => ({
+      value: isSkill(key) || key === "" ? (id ?? "") : key,
+      id,
+      label: name,
+    }));
   const found = own.some(({ id, value }) => id === chosen || value === chosen) || isSkill(chosen);
   return [
     ...WEAPON_SKILLS.map((value) => ({ value, label: localize(skillLabel(value)) })),

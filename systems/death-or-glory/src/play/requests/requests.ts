@@ -1,13 +1,21 @@
+import { keyOf } from "#core/rules/keys.ts";
 import { RequestData } from "#core/play/requests/request-data.ts";
 import { requestsOf } from "#core/play/requests/requests.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
-import { itemsOf } from "../items.ts";
+import { isSkill } from "../../rules/skills/skills.ts";
+import { itemsOf, type ItemOf } from "../items.ts";
 
-/** What somebody rolls who is asked for something by its key: of the table's own skills, which are asked for by name, that of theirs. */
+/** What a skill of the table's own is asked for by: its key, which stays when its name changes, or the name if the rules have a skill of that key. */
+export function askedKey({ name, system }: Pick<ItemOf<"skill">, "name" | "system">): string {
+  const key = system.key || keyOf(name);
+  return isSkill(key) ? name : key;
+}
+
+/** What somebody rolls who is asked for something by its key: of the table's own skills that of theirs. */
 export function ownKey(actor: DogActor, key: string): string {
-  return itemsOf(actor, "skill").find(({ name }) => name === key)?.id ?? key;
+  return itemsOf(actor, "skill").find((item) => askedKey(item) === key)?.id ?? key;
 }
 
 /** The checks that people are asked for. */

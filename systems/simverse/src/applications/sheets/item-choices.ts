@@ -19,6 +19,8 @@ export interface Context {
   readonly system: object;
   readonly row: Readonly<Record<string, unknown>>;
   readonly catalogue: Catalogue;
+  /** The skills of its owner, or of the world where it has none: some are in no compendium. */
+  readonly own: readonly { readonly key: string; readonly name: string }[];
 }
 
 const SENSES = ["sight", "hearing", "smell", "touch", "taste"];
@@ -59,8 +61,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What can be chosen although the model takes any text, or is named by more than a word. */
 const CHOICES: Readonly<Record<string, (context: Context) => readonly Option[] | null>> = {
-  skills: ({ catalogue }) => listed(catalogue, "skill"),
-  "recipe.skill": ({ catalogue }) => orNone(listed(catalogue, "skill")),
+  skills: skillOptions,
+  "recipe.skill": (context) => orNone(skillOptions(context)),
   "perk.requires": ({ catalogue }) => listed(catalogue, "perk"),
   "flaw.requires": ({ catalogue }) => listed(catalogue, "perk"),
   "power.requires": ({ catalogue }) => orNone(listed(catalogue, "perk")),
@@ -122,6 +124,13 @@ function worded(table: string, keys: readonly string[]): readonly Option[] {
 
 function orNone(options: readonly Option[], none: "nothing" | "always" = "nothing"): readonly Option[] {
   return [{ value: "", label: localize(`SIMVERSE.SHEET.${none}`) }, ...options];
+}
+
+/** The skills of the compendia, and those that were made at the table. */
+function skillOptions({ catalogue, own }: Pick<Context, "catalogue" | "own">): readonly Option[] {
+  const made = own.filter(({ key }) => key !== "" && !catalogue.find(key, "skill"));
+  const all = [...catalogue.ofType("skill"), ...made].map(({ key, name }) => ({ value: key, label: name }));
+  return all.toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
 function listed(catalogue: Catalogue, ...types: readonly string[]): readonly Option[] {

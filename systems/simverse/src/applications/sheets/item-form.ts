@@ -1,6 +1,7 @@
 import { movesOf } from "#core/applications/sheets/base/row-actions.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
+import { itemsOf } from "../../play/items.ts";
 import { optionsFor, type Context, type Option } from "./item-choices.ts";
 
 type Field = foundry.data.fields.DataField.Any;
@@ -16,6 +17,7 @@ interface Entry {
 interface Filled {
   readonly type: string;
   readonly system: object;
+  readonly actor: { readonly items: Iterable<{ readonly type: string }> } | null;
 }
 
 interface Model {
@@ -31,12 +33,14 @@ const FIRST = ["system.powerModifiers", "system.parts", "system.gear"];
 const ELSEWHERE = ["description"];
 
 /** The fields of an item one by one, those of its parts among them, and its lists; what few need comes last. */
-export function itemForm({ type, system: model }: Filled, catalogue: Catalogue) {
+export function itemForm({ type, system: model, actor }: Filled, catalogue: Catalogue) {
   const system = model as Model;
   const { ArrayField, SchemaField, SetField } = foundry.data.fields;
   const plain: Entry[] = [];
   const lists: ReturnType<typeof listOf>[] = [];
-  const context: Context = { type, system: system._source, row: {}, catalogue };
+  const holder = actor ?? { items: game.items ?? [] };
+  const own = itemsOf(holder, "skill").map(({ name, system }) => ({ name, key: system.key }));
+  const context: Context = { type, system: system._source, row: {}, catalogue, own };
   const walk = (fields: object, prefix: string) => {
     for (const [key, field] of Object.entries(fields) as [string, Field][]) {
       const path = `${prefix}${key}`;

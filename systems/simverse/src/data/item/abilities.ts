@@ -1,4 +1,5 @@
-import { integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { keyOf } from "#core/rules/keys.ts";
+import { integer, levels, MOST, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, key, keys, oneOf, oneOfOrNone, severalOf, words } from "#core/data/fields/texts.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
@@ -39,6 +40,11 @@ export class SkillData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
   static override LOCALIZATION_PREFIXES = itemPrefixes("skill");
 
   static override defineSchema = skillSchema;
+
+  /** One without a key goes by its name: weapons and powers can name it too. */
+  override prepareBaseData(): void {
+    this.key ||= keyOf(this.parent.name);
+  }
 }
 
 /** What perks and flaws have in common: what they cost or give, and what they are had for. */
@@ -124,7 +130,7 @@ function powerSchema() {
     feeds: flag(),
     makes: flag(),
     healsUndead: flag(),
-    duration: new NumberField({ required: true, nullable: true, min: 0, initial: 0 }),
+    duration: new NumberField({ required: true, nullable: true, min: 0, max: MOST, initial: 0 }),
     upkeep: integer({ min: 0 }),
     // Of a limit of use: how often it was used, and how many days have passed since.
     spent: new SchemaField({ uses: integer({ min: 0 }), days: integer({ min: 0 }) }),
