@@ -72,12 +72,24 @@ describe("What is asked for in a text", () => {
     ['[[/contest hiding vs perception for=Nora vs="The guard"]]', ["hiding", "perception", "Nora", "The guard"]],
     ['[[/request climbing very hard for="Ada, Bo"]]', ["climbing", "veryHard", "Ada, Bo"]],
     ["[[/request skill=climbing sl=18]]", ["climbing", 18]],
+    [`[[/check climbing for='"Mad" Max']]`, ["climbing", '"Mad" Max']],
+    [String.raw`[[/check climbing for="\"Mad\" Max" hard]]`, ["climbing", "hard", '"Mad" Max']],
+    ["[[/check climbing for=„Nora Lee“]]", ["climbing", "Nora Lee"]],
+    ["[[/check climbing for=«Nora Lee»]]", ["climbing", "Nora Lee"]],
+    ["[[/check climbing for=»Nora Lee«]]", ["climbing", "Nora Lee"]],
+    ["[[/check climbing for=‘Nora O’Neil’]]", ["climbing", "Nora O’Neil"]],
+    ["[[/check climbing for=O'Neil]]", ["climbing", "O'Neil"]],
+    ["[[/check “first\u00a0aid”\nhard]]", ["first-aid", "hard"]],
+    ["[[/check Cli\u00admbing]]", ["climbing"]],
+    ["[[/check Lore Knowledge/Citta\u0300]]", ["lore-knowledge/citta"]],
   ])("%s is understood", (text, expected) => {
     expect(brief(text)).toEqual(expected);
   });
 
   it.each([
     ["[[/check]]", /Add what to roll/],
+    ['[[/check climbing for=""Mad" Max"]]', /quotation mark in Max" has no partner.*„…“, «…».*backslash/],
+    ["[[/check climbing for=“Nora Lee]]", /quotation mark in “Nora has no partner/],
     ["[[/check flying]]", /no statistic “flying”/],
     ["[[/check climbing impossible]]", /no difficulty “impossible”/],
     ["[[/check climbing difficulty=odd]]", /no difficulty “odd”/],

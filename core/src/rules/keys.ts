@@ -16,6 +16,21 @@ export function keyOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** What nobody sees in a text: soft hyphens, zero-width spaces, marks of direction. */
+export const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** A name as names are compared: however its letters are composed and capitalised, it is spaced or broken over lines, and quotes look. */
+export function comparable(name: string): string {
+  return name
+    .normalize()
+    .replace(INVISIBLE, "")
+    .replace(/[“”„«»]/gu, '"')
+    .replace(/[‘’‚‹›]/gu, "'")
+    .replace(/\s+/gu, " ")
+    .trim()
+    .toLowerCase();
+}
+
 /** A key as the words of a name: `old-lore/history` as "Old Lore/History". */
 export function inWords(key: string): string {
   return key.replace(/-/g, " ").replace(/(^|[ /])(\p{L})/gu, (found) => found.toUpperCase());

@@ -5,7 +5,7 @@ import { notify } from "#core/utils/notify.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
 import { askedButton, askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
 import { plain } from "../enrichers/names.ts";
-import { partsIn } from "#core/applications/enrichers/parse.ts";
+import { partsIn, quoteFault } from "#core/applications/enrichers/parse.ts";
 import { localize } from "#core/utils/localize.ts";
 import { openDamageDialog } from "../windows.ts";
 import { callOf, newDamageForm, type DamageForm } from "./damage-form.ts";
@@ -22,6 +22,8 @@ interface DamageAsked {
 
 /** What was written, looked up; or the sentence that says what of it means nothing. */
 export function readDamage(rest: string): DamageAsked | { readonly fault: string } {
+  const fault = quoteFault(rest);
+  if (fault !== null) return { fault };
   const named: Record<string, string> = {};
   const words: string[] = [];
   for (const part of partsIn(rest)) {

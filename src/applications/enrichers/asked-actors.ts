@@ -1,23 +1,26 @@
 import { actors } from "#core/foundry/collections.ts";
 import { knownActors, ownActors, selectedActors, targetedActors } from "#core/play/people/at-hand.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { comparable } from "#core/rules/keys.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** Those whom a text names; null if one of them is not known, of which the user is told. */
 export function namedActors(names: string): readonly SirpasActor[] | null {
-  // A name may have a comma of its own.
-  const whole = actorNamed(names);
-  if (whole) return [whole];
   const parts = names
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "");
-  const found = parts.map((name) => actorNamed(name));
-  const missing = parts.find((_, index) => !found[index]);
-  if (missing === undefined) return [...new Set(found.filter((actor) => actor !== null))];
-  warn("nobodyNamed", { name: missing });
-  return null;
+  const found: SirpasActor[] = [];
+  for (let at = 0; at < parts.length;) {
+    // A name may have commas of its own: as many parts as make one.
+    const ends = Array.from({ length: parts.length - at }, (_, fewer) => parts.length - fewer);
+    const end = ends.find((one) => actorNamed(parts.slice(at, one).join(", ")));
+    if (end === undefined) return warn("nobodyNamed", { name: parts[at]! });
+    found.push(actorNamed(parts.slice(at, end).join(", "))!);
+    at = end;
+  }
+  return [...new Set(found)];
 }
 
 /** Those whom a text names, or else those at hand; null where that is nobody, of which the user is told in a sentence. */
@@ -60,8 +63,11 @@ export function warn(sentence: string, words: Readonly<Record<string, string>> =
 }
 
 function actorNamed(name: string): SirpasActor | null {
-  const wanted = name.toLocaleLowerCase();
-  const named = actors().filter((actor) => actor.name.toLocaleLowerCase() === wanted);
+  const wanted = withSpaces(name);
+  const named = actors().filter((actor) => withSpaces(actor.name) === wanted);
   // Of several with that name, one of the user's own.
   return named.find((actor) => actor.isOwner) ?? named[0] ?? null;
 }
+
+/** As names are compared, with one space after each comma. */
+const withSpaces = (name: string) => comparable(name).replaceAll(/\s*,\s*/gu, ", ");

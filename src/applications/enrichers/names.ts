@@ -5,6 +5,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { attributeLabel } from "../../rules/statistics/statistics.ts";
+import { comparable, statisticKey } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** A statistic as texts name it. */
@@ -26,12 +27,11 @@ interface IndexEntry {
   readonly system?: { readonly key?: string };
 }
 
-/** As names are compared: however they are capitalised, spaced and hyphened. */
+/** As names of statistics are compared: hyphened or not. */
 export function plain(name: string): string {
-  return name
-    .trim()
-    .toLocaleLowerCase()
-    .replaceAll(/[\s_-]+/gu, " ");
+  return comparable(name)
+    .replaceAll(/[\s_-]+/gu, " ")
+    .trim();
 }
 
 let reading: Promise<ReadonlyMap<string, NamedStatistic>> | null = null;
@@ -81,7 +81,7 @@ export function statisticNamed(known: ReadonlyMap<string, NamedStatistic>, words
   const skill = field.length > 0 ? known.get(plain(head)) : undefined;
   const name = field.join("/").trim();
   if (!skill || name === "") return null;
-  return { key: `${skill.key}/${name.toLowerCase().replaceAll(/\s+/gu, "-")}`, name: `${skill.name}/${name}` };
+  return { key: statisticKey(skill.key, name), name: `${skill.name}/${name}` };
 }
 
 /** The difficulty that some words name, by its key, in English or in the user's language. */

@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.t
 import { isWithin } from "#core/utils/is-within.ts";
 import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, type NamedStatistic } from "./names.ts";
-import { written } from "#core/applications/enrichers/parse.ts";
+import { quoteFault, written } from "#core/applications/enrichers/parse.ts";
 import { type Asking, type Enriched, fail, Fault, PARTS, takesLevel } from "./asked.ts";
 import { type NamedStatistics, readStatistics } from "./read-statistics.ts";
 
@@ -34,6 +34,8 @@ export function readAsked(
   known: ReadonlyMap<string, NamedStatistic>,
   translated: Readonly<Record<string, string>> = {},
 ): Reading {
+  const fault = quoteFault(rest);
+  if (fault !== null) return { fault };
   try {
     return { asked: lookUp(command, written(rest, PARTS, translated), known) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { keyOf } from "#core/rules/keys.ts";
+import { INVISIBLE, keyOf } from "#core/rules/keys.ts";
 
 /** An entry of a list, taken apart: `Name level 4 (details)`, the number before or after the parentheses. */
 export interface Entry {
@@ -16,11 +16,9 @@ export interface Line {
   readonly line: number;
 }
 
-/** Soft hyphens, zero-width spaces and marks of direction: nobody sees them, so they are no text. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const LIGATURES = /[\ufb00-\ufb06]/gu;
 
-/** A line as a PDF or a web page copies it, with the letters that a reader sees. A tab is what divides columns. */
+/** A line as a PDF or a web page copies it, with the letters that a reader sees: what is invisible is no text. A tab is what divides columns. */
 export function seen(line: string): string {
   return line
     .normalize()

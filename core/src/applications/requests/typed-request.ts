@@ -1,3 +1,5 @@
+import { comparable } from "../../rules/keys.ts";
+
 /** What was typed after `/request`, taken apart. */
 export interface TypedRequest {
   /** Finds which of some things is named, by a key or a name in any place, and takes it out; undefined for none. */
@@ -13,10 +15,12 @@ export function typedRequest(text: string): TypedRequest | null {
   const match = /^\/request\b([^#]*)(?:#(.*))?$/is.exec(text.trim());
   if (!match) return null;
   const [, typed = "", reason = ""] = match;
-  let rest = ` ${typed.toLowerCase().split(/\s+/).filter(Boolean).join(" ")} `;
+  // A name may be in quotation marks, as in a text.
+  let rest = ` ${comparable(typed.replace(/(?<=\s)["“„«'‘]|["”“»'’](?=\s|$)/gu, ""))} `;
   const takeWords = (words: string) => {
-    const found = words !== "" && rest.includes(` ${words.toLowerCase()} `);
-    if (found) rest = rest.replace(` ${words.toLowerCase()} `, " ");
+    const sought = ` ${comparable(words)} `;
+    const found = sought.trim() !== "" && rest.includes(sought);
+    if (found) rest = rest.replace(sought, " ");
     return found;
   };
   return {
