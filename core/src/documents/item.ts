@@ -17,7 +17,7 @@ export class StoredItem extends addressed(Item) {
     return super.migrateData(...args);
   }
 
-  /** A name that is changed leaves its key behind; of what has only been called "New Skill" the new name makes it. */
+  /** A name that is changed leaves its key behind; of what has only the name that Foundry gives, the new name makes it. */
   protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changes] = args;
