@@ -4,11 +4,6 @@ import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { keyOf } from "../rules/keys.ts";
 
-/** What an item has of its own, as far as its key is concerned: without one it goes by its name. */
-interface Keyed {
-  readonly _source: { readonly key?: unknown };
-}
-
 /** An item of any version is read, and what names it by its key finds it under another name too. */
 export class StoredItem extends addressed(Item) {
   /** Data of an earlier version are in today's shape from the first moment. */
@@ -24,7 +19,7 @@ export class StoredItem extends addressed(Item) {
     const { name } = changes;
     if (typeof name !== "string" || name === this.name || !this.#isKeyless) return;
     const key = keyOf(this.#isUnnamed ? name : this.name);
-    if (key !== "") foundry.utils.mergeObject(changes, { system: { key, ...(changes.system as object | undefined) } });
+    if (key !== "") Object.assign(changes, { system: { key, ...(changes.system as object | undefined) } });
   }
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */
@@ -35,12 +30,12 @@ export class StoredItem extends addressed(Item) {
   }
 
   get #isKeyless(): boolean {
-    return (this.system as unknown as Partial<Keyed>)._source?.key === "";
+    return foundry.utils.getProperty(this._source, "system.key") === "";
   }
 
   /** Whether it has the name that Foundry gives what has none. */
   get #isUnnamed(): boolean {
-    const usual = (this.constructor as typeof Item).defaultName({ type: this.type } as never);
+    const usual = (this.constructor as typeof Item).defaultName({ type: this.type });
     return plainName(this.name) === plainName(usual);
   }
 }

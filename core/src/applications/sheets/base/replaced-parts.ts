@@ -137,7 +137,7 @@ export class UnfinishedTyping {
   /** The rich texts of a sheet that were written and not saved, by the names of their fields. */
   unsaved(sheet: HTMLElement): Readonly<Record<string, string>> {
     const written = [...this.#editors].filter(([editor, before]) => sheet.contains(editor) && editor.value !== before);
-    return Object.fromEntries(written.flatMap(([{ name, value }]) => (name ? [[name, value]] : [])));
+    return Object.fromEntries(written.flatMap(([{ name, value }]) => (name ? [[name, value] as const] : [])));
   }
 
   /** Takes what is being typed out of a part that is about to be replaced. */
