@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { modulesOf } from "../../open-system.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 interface Option {
@@ -31,12 +30,11 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 async function offered(): Promise<readonly Option[]> {
-  const { play } = modulesOf("simverse");
-  const { itemForm } = (await play("applications/sheets/item-form.ts")) as { readonly itemForm: Form };
-  const { Catalogue } = (await play("play/catalogue.ts")) as {
-    readonly Catalogue: { of(items: readonly object[]): unknown };
+  const form = (await table.play("applications/sheets/item-form.ts")) as unknown as { readonly itemForm: Form };
+  const catalogue = (await table.play("play/catalogue.ts")) as unknown as {
+    readonly Catalogue: { of(items: readonly object[]): object };
   };
-  const { fields } = itemForm(hero.items.getName("Sling"), Catalogue.of([]));
+  const { fields } = form.itemForm(hero.items.getName("Sling"), catalogue.Catalogue.of([]));
   return fields.find(({ name }) => name === "system.skills")?.options ?? [];
 }
 
