@@ -41,7 +41,7 @@ describe("Something that is renamed", () => {
   });
 
   it("takes the key of its first name, if it had none but the one that Foundry gives", async () => {
-    const name = (CONFIG.Item.documentClass as typeof Item).defaultName({ type: "skill" } as never);
+    const name = CONFIG.Item.documentClass.defaultName({ type: "skill" } as never);
     await actor.createEmbeddedDocuments("Item", [{ name: `${name} (2)`, type: "skill" }] as never);
     await rename(`${name} (2)`, "Whistling");
     expect(actor.items.getName("Whistling")?.system).toMatchObject({ statisticKey: "whistling" });

@@ -30,12 +30,12 @@ export class StoredItem extends addressed(Item) {
   }
 
   get #isKeyless(): boolean {
-    return foundry.utils.getProperty(this._source, "system.key") === "";
+    return foundry.utils.getProperty(this._source as object, "system.key") === "";
   }
 
   /** Whether it has the name that Foundry gives what has none. */
   get #isUnnamed(): boolean {
-    const usual = (this.constructor as typeof Item).defaultName({ type: this.type });
+    const usual = (this.constructor as typeof Item).defaultName({ type: this.type } as never);
     return plainName(this.name) === plainName(usual);
   }
 }
