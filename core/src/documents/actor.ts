@@ -1,5 +1,9 @@
+import { drawnTokensOf } from "../foundry/canvas.ts";
 import { addressed } from "../foundry/documents.ts";
 import { isOurs } from "../foundry/ours.ts";
+import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
+import { isWhole } from "../play/log/changes.ts";
+import { forgetStates, stateEffects, takeStates, type FollowingState } from "../play/effects/following-states.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { prototypeFollows, tokensFollow } from "../play/sheets/token-names.ts";
@@ -11,7 +15,19 @@ const CHARACTER_TOKENS: Readonly<Record<string, unknown>> = {
 };
 const OTHER_TOKENS: Readonly<Record<string, unknown>> = { "prototypeToken.appendNumber": true };
 
-/** An actor of any version is read, and its tokens are called and look like it. */
+/** A number of an actor that is used up, as its data model prepares it. */
+interface Bar {
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** An actor as one of the system that is played, which all are of this class. */
+function ours(actor: StoredActor): Actor.Implementation {
+  return actor as Actor.Implementation;
+}
+
+/** An actor of any version is read, its tokens are called and look like it, and what follows from its numbers is so at once. */
 export class StoredActor extends addressed(Actor) {
   /** The types of actors who have one token for the whole world, on the players' side. */
   static readonly CHARACTER_TYPES: readonly string[] = ["character"];
@@ -39,14 +55,59 @@ export class StoredActor extends addressed(Actor) {
     this.updateSource(Object.fromEntries(Object.entries(tokens).filter(isOpen)));
   }
 
+  /** The conditions that follow from its numbers once they are prepared: whatever changes a number brings and ends them. */
+  protected followingStates(): readonly FollowingState[] {
+    return [];
+  }
+
+  /** What a change of its data by hand changes besides, where it does not say so itself. It is part of the same update. */
+  protected broughtBy(_changes: object): object {
+    return {};
+  }
+
+  override prepareData(): void {
+    forgetStates(ours(this));
+    super.prepareData();
+    // Foundry sets the statuses again whenever it applies effects, in generation 14 after derived data as well: these come last.
+    takeStates(ours(this), isOurs(this) ? this.followingStates() : []);
+  }
+
+  /** What works on it, and where tokens look among it for their pictures, what follows from its numbers. */
+  override get appliedEffects(): Actor["appliedEffects"] {
+    return tokensShowAppliedEffects() ? [...super.appliedEffects, ...stateEffects(ours(this))] : super.appliedEffects;
+  }
+
+  /** What passes, conditions, and what follows from its numbers. */
+  override get temporaryEffects(): Actor["temporaryEffects"] {
+    const states = stateEffects(ours(this));
+    return [...super.temporaryEffects.filter(({ id }) => states.every((state) => state.id !== id)), ...states];
+  }
+
+  /** A bar that goes below nothing is taken as far below as its number goes: Foundry stops at nothing. */
+  override async modifyTokenAttribute(
+    ...[attribute, value, isDelta = false, isBar = true]: Parameters<Actor["modifyTokenAttribute"]>
+  ): Promise<this | undefined> {
+    const bar = foundry.utils.getProperty(this.system, attribute) as Bar | undefined;
+    if (!isBar || bar?.min === undefined) return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    const wanted = isDelta ? bar.value + value : value;
+    const within = Math.min(bar.max, Math.max(bar.min, wanted));
+    return super.modifyTokenAttribute(`${attribute}.value`, within, false, false);
+  }
+
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changes, options] = args;
     prototypeFollows(this, changes, options);
+    if (isWhole(options) || !isOurs(this)) return;
+    const { flattenObject, hasProperty, setProperty } = foundry.utils;
+    for (const [path, value] of Object.entries(flattenObject(this.broughtBy(changes)))) {
+      if (!hasProperty(changes, path)) setProperty(changes, path, value);
+    }
   }
 
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
+    for (const token of drawnTokensOf(ours(this))) token.renderFlags?.set({ redrawEffects: true });
     const [, options, userId] = args;
     if (userId === game.userId) void tokensFollow(this, options);
   }

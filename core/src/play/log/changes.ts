@@ -3,6 +3,14 @@ import { deletion } from "../../foundry/documents.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { afterChange, holderOf, reverse, type Change, type Stored } from "../../rules/log/change.ts";
 
+/** The option of an update that says all that it changes: nothing else follows from it. */
+const WHOLE = "wholeChange";
+
+/** Whether an update says all that it changes, as those of the log do, which undoes them. */
+export function isWhole(options: object): boolean {
+  return (options as { readonly [WHOLE]?: boolean })[WHOLE] === true;
+}
+
 /** Which way a change goes. */
 export type Way = "apply" | "revert";
 
@@ -11,7 +19,7 @@ interface AnyDocument {
   /** Of an actor, whether it is that of an unlinked token. */
   readonly isToken?: boolean;
   toObject(): object;
-  update(changes: object): Promise<unknown>;
+  update(changes: object, options: object): Promise<unknown>;
   testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
   createEmbeddedDocuments(name: string, data: readonly object[], options: { keepId: true }): Promise<unknown>;
   deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
@@ -47,7 +55,7 @@ export async function writeChanges(changes: readonly Change[], way: Way, mark = 
   const written: string[] = [];
   try {
     for (const draft of drafts.filter(isUpdated)) {
-      await found(draft.uuid)?.update(updateOf(draft, mark));
+      await found(draft.uuid)?.update(updateOf(draft, mark), { [WHOLE]: true });
       written.push(draft.uuid);
     }
     for (const collection of collectionsOf(drafts)) {

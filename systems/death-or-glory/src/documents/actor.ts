@@ -1,8 +1,11 @@
 import { StoredActor } from "#core/documents/actor.ts";
 import { isOurs } from "#core/foundry/ours.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
+import type { FollowingState } from "#core/play/effects/following-states.ts";
+import { vitalsOf } from "../play/combat/fighter.ts";
 import { characterOf } from "../play/character.ts";
 import type { Character } from "../rules/character/character.ts";
+import { changedTo, DEATH, lifeConditions } from "../rules/injury/vitals.ts";
 
 /** What of an actor is used up in play and has a most that follows from the rules. */
 export const RESOURCES = ["hitPoints", "mentalHealth"] as const;
@@ -33,5 +36,34 @@ export class DogActor extends StoredActor {
     for (const key of RESOURCES) {
       Object.assign(this.system[key], { max: this.character[key].value, value: this.left(key) });
     }
+    // A token's bar goes as far below nothing as anything follows from it.
+    Object.assign(this.system.hitPoints, { min: Math.min(DEATH, this.left("hitPoints")) });
   }
+
+  /** The states below 0, and bleeding: they follow from hit points and open wounds. */
+  protected override followingStates(): readonly FollowingState[] {
+    const { bleeding } = this.system;
+    return lifeConditions({ hitPoints: this.left("hitPoints"), bleeding }).map((status) => ({
+      ...{ status, across: status === "dead" },
+    }));
+  }
+
+  /** Hit points that are typed, stepped or taken from a token's bar do what an injury or healing does. */
+  protected override broughtBy({ system }: { readonly system?: Partial<HitPointsChange> }): object {
+    const value = system?.hitPoints?.value;
+    if (value === undefined) return {};
+    const before = vitalsOf(this);
+    const after = changedTo(before, value ?? before.maximum);
+    return {
+      system: {
+        ...(after.bleeding === before.bleeding ? {} : { bleeding: after.bleeding }),
+        ...(after.stable === before.stable ? {} : { stable: after.stable }),
+      },
+    };
+  }
+}
+
+/** What changes hit points: nothing stored is all of them. */
+interface HitPointsChange {
+  readonly hitPoints: { readonly value?: number | null };
 }

@@ -5,6 +5,7 @@ import { isRecord } from "#core/utils/records.ts";
 import { ITEM_MODELS } from "./item/index.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
 import { SIZE_KEYS } from "../rules/character/sizes.ts";
+import { FALLEN } from "../rules/injury/vitals.ts";
 import { readEffectKey } from "../rules/character/modifiers.ts";
 
 /** What the log holds of Simverse: what is left of somebody, what they used up, and where a hit pushed them. */
@@ -30,6 +31,7 @@ export const LOG_SHAPE: LogShape = {
       "system.size": (value) => SIZE_KEYS.some((key) => key === value),
       "system.attributes.*.bought": isWhole,
       "system.stable": isFlag,
+      "system.fallen": (value) => FALLEN.some((one) => one === value),
     },
     Token: { x: isWhole, y: isWhole },
     ActiveEffect: {

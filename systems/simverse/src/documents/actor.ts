@@ -1,9 +1,11 @@
 import { StoredActor } from "#core/documents/actor.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
-import { drawnTokensOf } from "#core/foundry/canvas.ts";
 import { isOurs } from "#core/foundry/ours.ts";
-import { tokensShowAppliedEffects } from "#core/foundry/status-effects.ts";
-import { forgetReserves, reserveEffects, takeReserves } from "../play/combat/reserves.ts";
+import type { FollowingState } from "#core/play/effects/following-states.ts";
+import { thresholdsOf } from "../rules/injury/vitals.ts";
+import { injuryOptions } from "../settings/definitions.ts";
+import { vitalsOf } from "../play/combat/fighter.ts";
+import { broughtByVitality, statesOf } from "../play/combat/states.ts";
 import { characterOf, type Character } from "../play/character.ts";
 
 /** What of an actor is used up in play; what there is at most follows from the rules. */
@@ -43,30 +45,23 @@ export class SimverseActor extends StoredActor {
       // Nothing stored is all of it.
       Object.assign(this.system[key], { max: this.most(key), value: this.left(key) });
     }
+    // A token's bar goes as far below nothing as anything follows from it.
+    const { destroyed } = thresholdsOf(vitalsOf(this), injuryOptions());
+    Object.assign(this.system.vitality, { min: Math.min(destroyed, this.left("vitality")) });
   }
 
-  override prepareData(): void {
-    forgetReserves(this);
-    super.prepareData();
-    if (!isOurs(this)) return;
-    // Foundry sets the statuses again whenever it applies effects, in generation 14 after derived data as well: these come last.
-    for (const key of takeReserves(this)) this.statuses.add(key);
+  /** What follows from what is left of it: dying, dead and bleeding, exhausted and depleted. */
+  protected override followingStates(): readonly FollowingState[] {
+    return statesOf(this);
   }
 
-  /** What works on it, and where tokens look among it for their pictures, what follows from its reserves. */
-  override get appliedEffects(): Actor["appliedEffects"] {
-    return tokensShowAppliedEffects() ? [...super.appliedEffects, ...reserveEffects(this)] : super.appliedEffects;
+  /** Vitality that is typed, stepped or taken from a token's bar does what an injury or healing does. */
+  protected override broughtBy({ system }: { readonly system?: Partial<VitalityChange> }): object {
+    return system?.vitality?.value === undefined ? {} : { system: broughtByVitality(this, system.vitality.value) };
   }
+}
 
-  /** What passes, conditions, and what follows from its reserves. */
-  override get temporaryEffects(): Actor["temporaryEffects"] {
-    const states = reserveEffects(this);
-    return [...super.temporaryEffects.filter(({ id }) => states.every((state) => state.id !== id)), ...states];
-  }
-
-  /** Its tokens show what follows from its reserves now. */
-  protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
-    super._onUpdate(...args);
-    for (const token of drawnTokensOf(this)) token.renderFlags?.set({ redrawEffects: true });
-  }
+/** What changes Vitality: nothing stored is all of it. */
+interface VitalityChange {
+  readonly vitality: { readonly value?: number | null };
 }

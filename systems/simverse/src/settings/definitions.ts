@@ -5,12 +5,15 @@ import { DEFAULT_RECOVERY_OPTIONS, type RecoveryOptions } from "../rules/recover
 
 const { death, unconsciousness, hardToKill } = DEFAULT_INJURY_OPTIONS;
 
+const RELOAD = { requiresReload: true } as const;
+
 /** What a table chooses where the rules say two things, by what it is about: docs/rulings.md has why. */
 export const WORLD_SETTINGS = {
   injury: {
-    death: choice(["endurance", "vitality", "twiceVitality"], death),
+    // Whether somebody is dying or dead follows from these two.
+    death: choice(["endurance", "vitality", "twiceVitality"], death, RELOAD),
     unconsciousness: choice(["roll", "atOnce"], unconsciousness),
-    hardToKill: choice(["step", "conscious"], hardToKill),
+    hardToKill: choice(["step", "conscious"], hardToKill, RELOAD),
   },
   recovery: {
     longRest: choice(["endurance", "awareness", "full"], DEFAULT_RECOVERY_OPTIONS.longRest),

@@ -1,5 +1,5 @@
 import { effectsIn } from "#core/foundry/collections.ts";
-import { ACROSS_TOKEN, endingOf, statusGiven } from "#core/play/log/status-changes.ts";
+import { endingOf, statusGiven } from "#core/play/log/status-changes.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -24,12 +24,13 @@ function changesFor(actor: DogActor, change: VitalsChange): readonly Change[] {
     case "stable":
       return [{ uuid, path: "system.stable", before: !change.active, after: change.active }];
     case "condition":
-      return change.active ? [conditionGiven(actor, change.key)] : conditionEnded(actor, change.key);
+      // What begins follows from the numbers; what was given by hand ends with it.
+      return change.active ? [] : conditionEnded(actor, change.key);
   }
 }
 
 export function conditionGiven({ uuid }: DogActor, key: string): Change {
-  return statusGiven(uuid, key, "", key === "dead" ? ACROSS_TOKEN : {});
+  return statusGiven(uuid, key);
 }
 
 export function conditionEnded(actor: DogActor, key: string): readonly Change[] {

@@ -35,6 +35,22 @@ export function lifeOf(hitPoints: number): LifeState {
   return LIFE_STATES.find(({ from }) => hitPoints <= from)?.key ?? "standing";
 }
 
+/** The conditions that follow from hit points and open wounds, whatever has changed them. */
+export function lifeConditions({
+  hitPoints,
+  bleeding,
+}: Pick<Vitals, "hitPoints" | "bleeding">): readonly ConditionKey[] {
+  const life = lifeOf(hitPoints);
+  return [...(bleeding > 0 && life !== "dead" ? ["bleeding"] : []), ...(life === "standing" ? [] : [life])];
+}
+
+/** What hit points that are set to a number bring with them: less is a wound that does not bleed, all of them leave none open. */
+export function changedTo(vitals: Vitals, hitPoints: number): Vitals {
+  const bleeding = hitPoints >= vitals.maximum ? 0 : vitals.bleeding;
+  const stable = vitals.stable && hitPoints >= vitals.hitPoints && hitPoints < 0;
+  return settled({ ...vitals, hitPoints, bleeding, stable });
+}
+
 /** Whether an injury is a serious wound, which bleeds: more than half of all hit points at once. */
 export function isSerious(injury: number, maximum: number): boolean {
   return 2 * injury > maximum;
@@ -84,12 +100,11 @@ export function treated(vitals: Vitals, critical: boolean): Result<Vitals> {
 function settled(vitals: Vitals): Vitals {
   const life = lifeOf(vitals.hitPoints);
   const bleeding = life === "dead" ? 0 : vitals.bleeding;
-  const own = LIFE_STATES.map(({ key }) => key as ConditionKey);
+  const own: readonly ConditionKey[] = [...LIFE_STATES.map(({ key }) => key), "bleeding"];
   const kept = vitals.conditions.filter(
-    (key) => !own.includes(key) && key !== "bleeding" && !(life !== "standing" && CONDITIONS.of(key).declared),
+    (key) => !own.includes(key) && !(life !== "standing" && CONDITIONS.of(key).declared),
   );
-  const conditions = [...kept, ...(bleeding > 0 ? ["bleeding"] : []), ...(life === "standing" ? [] : [life])];
-  return { ...vitals, bleeding, conditions };
+  return { ...vitals, bleeding, conditions: [...kept, ...lifeConditions({ ...vitals, bleeding })] };
 }
 
 /** One difference of the state of somebody who was injured or treated, for a log to apply and to undo. */

@@ -6,6 +6,7 @@ import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/character/attribu
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { ACCOUNTS, LEDGER_TYPES } from "../../rules/character/purchase.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
+import { FALLEN } from "../../rules/injury/vitals.ts";
 import { measure, pool } from "../fields/traits.ts";
 
 const HANDS = ["left", "right"] as const;
@@ -34,6 +35,7 @@ function actorSchema() {
     mana: pool(),
     bleeding: integer({ min: 0 }),
     stable: flag(),
+    fallen: oneOf(FALLEN, ""),
     fatigue: integer({ min: 0, max: MOST_FATIGUE }),
     // The UUID of who cares for them until their next night or day in bed; empty for nobody.
     care: text(),

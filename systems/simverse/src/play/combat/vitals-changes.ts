@@ -1,8 +1,8 @@
 import { effectsIn } from "#core/foundry/collections.ts";
-import { ACROSS_TOKEN, endingOf, statusGiven } from "#core/play/log/status-changes.ts";
+import { endingOf } from "#core/play/log/status-changes.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
-import { changesBetween, type Vitals, type VitalsChange } from "../../rules/injury/vitals.ts";
+import { changesBetween, type Fallen, type Vitals, type VitalsChange } from "../../rules/injury/vitals.ts";
 import type { Resource, SimverseActor } from "../../documents/actor.ts";
 
 interface StatusEffect {
@@ -11,7 +11,20 @@ interface StatusEffect {
 
 /** What makes of an actor what the rules made of its vitals, as changes that a log can take back. */
 export function vitalsChanges(actor: SimverseActor, before: Vitals, after: Vitals): readonly Change[] {
-  return changesBetween(before, after).flatMap((change) => changesFor(actor, change));
+  const fallen = { before: actor.system.fallen, after: fallenAfter(actor, before, after) };
+  return [
+    ...changesBetween(before, after).flatMap((change) => changesFor(actor, change)),
+    ...(fallen.before === fallen.after ? [] : [{ uuid: actor.uuid, path: "system.fallen", ...fallen }]),
+  ];
+}
+
+/** How somebody has fallen once their vitals are other ones: who sleeps has not, and who lives on gets up. */
+export function fallenAfter({ system }: SimverseActor, before: Vitals, after: Vitals): Fallen {
+  const dying = after.conditions.includes("dying");
+  const fallen = (["lastStand", "unconscious"] as const).find(
+    (key) => after.conditions.includes(key) && (system.fallen === key || !before.conditions.includes(key)),
+  );
+  return dying ? (fallen ?? "") : "";
 }
 
 function changesFor(actor: SimverseActor, change: VitalsChange): readonly Change[] {
@@ -24,7 +37,8 @@ function changesFor(actor: SimverseActor, change: VitalsChange): readonly Change
     case "stable":
       return [{ uuid, path: "system.stable", before: !change.active, after: change.active }];
     case "condition":
-      return change.active ? [conditionGiven(actor, change.key)] : conditionEnded(actor, change.key);
+      // What begins follows from the numbers; what was given by hand ends with it.
+      return change.active ? [] : conditionEnded(actor, change.key);
   }
 }
 
@@ -32,10 +46,6 @@ function changesFor(actor: SimverseActor, change: VitalsChange): readonly Change
 export function poolChange(actor: SimverseActor, key: Resource, after: number): readonly Change[] {
   const before = actor._source.system[key].value ?? null;
   return before === after ? [] : [{ uuid: actor.uuid, path: `system.${key}.value`, before, after }];
-}
-
-function conditionGiven({ uuid }: SimverseActor, key: string): Change {
-  return statusGiven(uuid, key, "", key === "dead" ? ACROSS_TOKEN : {});
 }
 
 /** What ends a condition of an actor, as far as it has it by itself and not by something with other conditions. */

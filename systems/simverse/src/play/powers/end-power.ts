@@ -13,6 +13,9 @@ import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
 import { holderOf } from "#core/rules/log/change.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
+import { lifeOf } from "../../rules/injury/vitals.ts";
+import { injuryOptions } from "../../settings/definitions.ts";
+import { vitalsOf } from "../combat/fighter.ts";
 import type { Resource, SimverseActor } from "../../documents/actor.ts";
 import { fightOf } from "../combat/moment.ts";
 import { poolChange } from "../combat/vitals-changes.ts";
@@ -184,7 +187,14 @@ function isHurt(change: EventDraft["changes"][number]): boolean {
 }
 
 function isHelpless(change: EventDraft["changes"][number]): boolean {
-  if (change.path !== "" || "by" in change || change.after === null) return false;
+  if ("by" in change) return false;
+  if (change.path === "system.fallen") return change.after === "unconscious";
+  if (change.path === "system.vitality.value") {
+    const actor = actorAt(change.uuid);
+    const vitality = Number(change.after ?? actor?.most("vitality"));
+    return actor !== null && lifeOf({ ...vitalsOf(actor), vitality }, injuryOptions()) !== "fit";
+  }
+  if (change.path !== "" || change.after === null) return false;
   const { statuses = [] } = change.after as { readonly statuses?: readonly string[] };
   return anyCondition(statuses, "helpless") || statuses.includes("dying") || statuses.includes("stunned");
 }

@@ -97,6 +97,19 @@ export function healed(vitals: Vitals, amount: number, options: InjuryOptions): 
   return ok(settled(vitals, { ...vitals, vitality }, options));
 }
 
+/** How somebody who is dying has fallen: not yet, on their feet for a last time, or unconscious. */
+export const FALLEN = ["", "lastStand", "unconscious"] as const;
+export type Fallen = (typeof FALLEN)[number];
+
+/** The conditions that follow from the numbers, whatever has changed them, with how somebody has fallen as long as they are dying. */
+export function lifeConditions(vitals: Vitals, fallen: Fallen, options: InjuryOptions): readonly ConditionKey[] {
+  const life = lifeOf(vitals, options);
+  if (vitals.construct) return life === "fit" ? [] : [isGone(life) ? "shutDown" : "malfunctioning"];
+  if (isGone(life)) return ["dead"];
+  const dying = life === "dying" ? ["dying", ...(fallen === "" ? [] : [fallen])] : [];
+  return [...(vitals.bleeding > 0 ? ["bleeding"] : []), ...dying];
+}
+
 export function isGone(life: LifeState): boolean {
   return life === "dead" || life === "destroyed";
 }
