@@ -12,6 +12,11 @@ const NAMES = {
     ["hard", "Hard"],
     ["veryHard", "Very hard"],
   ]),
+  visibilities: new Map([
+    ["public", "Everyone"],
+    ["gm", "The Gamemaster and who rolls"],
+    ["blind", "The Gamemaster only"],
+  ]),
 };
 
 describe("What was typed after /request", () => {
@@ -23,6 +28,11 @@ describe("What was typed after /request", () => {
       "/request will 19 # The ghost",
       { kind: "request", statistic: "will", difficulty: "", successLevel: 19, reason: "The ghost" },
     ],
+    [
+      "/request will blind # The ghost",
+      { kind: "request", statistic: "will", visibility: "blind", reason: "The ghost" },
+    ],
+    ["/request the Gamemaster only will", { kind: "request", statistic: "will", visibility: "blind" }],
     ["/request contest will", { kind: "contest", statistic: "will" }],
     ["/request ranking", { kind: "ranking" }],
     ["/request multi-contest will", { kind: "multiContest", statistic: "will" }],

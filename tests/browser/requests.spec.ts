@@ -4,6 +4,7 @@ import { PLAYED } from "../support/generation.ts";
 import { IS_SWEEP } from "../support/sweep.ts";
 import { askCheck, lastCard, prompts, say } from "./support/asking.ts";
 import { type Console, LEVEL, putCharacter } from "./support/console.ts";
+import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 import { unfold } from "./support/unfold.ts";
 
@@ -53,13 +54,16 @@ for (const generation of PLAYED) {
       await expect(prompts(gamemaster)).toHaveCount(0);
     });
 
-    test("Player 1 rolls from the prompt; a double click opens one dialog and makes one check", async () => {
+    test("Player 1 rolls from the prompt, above the open sheet; a double click opens one dialog and makes one check", async () => {
+      const sheet = await openActor(player, "Ada");
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).dblclick();
       await expect(check(player)).toHaveCount(1);
       await expect(check(player).getByLabel("Difficulty")).toHaveValue("easy");
+      await expect(check(player).getByLabel("Difficulty")).toBeDisabled();
       await player.layDice(4, 4, 3);
       await check(player).getByRole("button", { name: "Roll" }).dblclick();
       await expect(check(player)).toHaveCount(0);
+      await sheet.locator(".window-header [data-action=close]").first().click();
       await expect(await lastCard(gamemaster, "request-card")).toContainText(/Ada\s*Success\s*SM \+3/);
       await expect(player.page.locator("#chat .check-card")).toHaveCount(1);
       await expect(prompts(player)).toHaveCount(0);

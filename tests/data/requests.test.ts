@@ -72,6 +72,17 @@ describe("A request for a check", () => {
     expect((check?.system as unknown as CheckData).outcome).toMatchObject({ successLevel: 19, margin: 0 });
   });
 
+  it("for the Gamemaster's eyes only is rolled so, whatever the player's chat says", async () => {
+    const id = await request({ visibility: "blind" });
+    table.dice(3, 3, 3);
+    const check = await answer(id, ada.uuid, { fast: true, visibility: "public" });
+    expect(check).toMatchObject({ blind: true });
+    const open = await request();
+    table.dice(3, 3, 3);
+    await answer(open, ada.uuid);
+    expect(table.asked[0]?.choice).toMatchObject({ visibility: "public" });
+  });
+
   it("answered once cannot be answered again", async () => {
     const id = await request();
     table.dice(3, 3, 3);

@@ -17,13 +17,14 @@ import { TIME_UNITS, timeParts } from "#core/applications/ux/time-labels.ts";
 export const ROLL_FOOTER = { icon: "fa-dice", label: "SIRPAS.DIALOG.check.roll" } as const;
 
 /** What the fields of the dialog offer. */
-export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
+export function checkFields({ actor, statistic, choice, rows, remembered = false, asked = false }: CheckRequest) {
   const { count, drop, fixed } = DICE_POOLS[statistic.pool];
   return {
     actor,
     statistic,
     choice,
     remembered,
+    asked,
     // What is thrown, die by die: what counts and what is left out; then what counts as thrown without being thrown.
     dice: Array.from({ length: count }, (_, index) => (index < count - drop ? "kept" : "dropped")),
     fixed,

@@ -12,7 +12,7 @@ import { TIME_UNITS, type TimeUnit } from "#core/applications/ux/time-labels.ts"
 /** Reads what the player has chosen so far, and what is wrong with it. */
 export function readCheckForm(
   form: HTMLFormElement,
-  { choice: begin, rows }: Pick<CheckRequest, "choice" | "rows">,
+  { choice: begin, rows, asked = false }: Pick<CheckRequest, "choice" | "rows" | "asked">,
 ): { readonly choice: CheckChoice; readonly faults: readonly CheckFault[] } {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "").trim();
@@ -25,8 +25,8 @@ export function readCheckForm(
     faults.push({ field, error: err(reason, CHECK_LIMITS[name]) });
     return begin[name];
   };
-  const difficulty = text("difficulty") as Difficulty | "";
-  const successLevel = difficulty === "" ? whole("successLevel", "successLevelRange") : begin.successLevel;
+  const difficulty = asked ? begin.difficulty : (text("difficulty") as Difficulty | "");
+  const successLevel = difficulty === "" && !asked ? whole("successLevel", "successLevelRange") : begin.successLevel;
   const situation = readSituation(form, begin.situation, faults);
   const attempts = whole("attempts", "attemptsRange");
   const timing = readTiming(form, faults);
@@ -34,14 +34,14 @@ export function readCheckForm(
     choice: {
       ...timing,
       difficulty,
-      tableRow: readRow(form, rows, faults),
+      tableRow: asked ? begin.tableRow : readRow(form, rows, faults),
       successLevel,
       attempts,
       task: text("task"),
       trap: text("trap"),
       situation,
       parts: data.getAll("parts").map(String),
-      visibility: text("visibility") as Visibility,
+      visibility: asked ? begin.visibility : (text("visibility") as Visibility),
     },
     faults,
   };

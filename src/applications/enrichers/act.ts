@@ -41,9 +41,10 @@ async function check(asked: Asked, event: MouseEvent | KeyboardEvent) {
 }
 
 async function askOthers(asked: Asked): Promise<void> {
-  const { statistics, actor, reason } = asked;
+  const { statistics, actor, visibility, reason } = asked;
   const actors = askedActors(actor, () => participantsAtHand().map((one) => one.actor), "nobodyToAsk");
-  if (actors) await requestCheck({ actors, statistic: statistics[0].key, reason, ...levelOf(asked) });
+  const seen = visibility ? { visibility } : {};
+  if (actors) await requestCheck({ actors, statistic: statistics[0].key, reason, ...seen, ...levelOf(asked) });
 }
 
 /** How hard the check is; nothing where the player chooses. */

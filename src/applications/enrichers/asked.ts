@@ -18,6 +18,7 @@ export const PARTS = {
   difficulty: "difficulty",
   sl: "sl",
   for: "for",
+  visibility: "visibility",
   reason: "reason",
 } as const;
 export type Asking = Written<(typeof PARTS)[keyof typeof PARTS]>;

@@ -3,6 +3,9 @@ import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.t
 import { isWithin } from "#core/utils/is-within.ts";
 import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, type NamedStatistic } from "./names.ts";
+import { askedVisibilities } from "#core/applications/requests/typed-request.ts";
+import { ASKED_VISIBILITIES, type AskedVisibility } from "#core/play/requests/post-request.ts";
+import { comparable } from "#core/rules/keys.ts";
 import { quoteFault, written } from "#core/applications/enrichers/parse.ts";
 import { type Asking, type Enriched, fail, Fault, PARTS, takesLevel } from "./asked.ts";
 import { type NamedStatistics, readStatistics } from "./read-statistics.ts";
@@ -18,6 +21,8 @@ export interface Asked {
   readonly actor: string;
   /** The same of those on the other side of a contest; empty for who is selected or targeted. */
   readonly versus: string;
+  /** Who sees the rolls that are asked for; null for what the chat says. */
+  readonly visibility: AskedVisibility | null;
   readonly reason: string;
 }
 
@@ -56,15 +61,23 @@ function lookUp(command: Enriched, what: Asking, known: ReadonlyMap<string, Name
   const statistics = readStatistics(command, named, level.words, known);
   const { for: actor = "", vs: versus = "", reason = "" } = named;
   const difficulty = successLevel === null ? level.difficulty : "";
-  return { command, statistics, difficulty, successLevel, actor, versus, reason };
+  const visibility = named.visibility === undefined ? null : readVisibility(named.visibility);
+  return { command, statistics, difficulty, successLevel, actor, versus, visibility, reason };
 }
 
 /** A contest has no difficulty, and nothing but a contest another side: left unsaid they would just be ignored. */
 function checkParts(command: Enriched, named: Asking["named"]): void {
   const wrong = takesLevel(command) ? (["against", "vs"] as const) : (["difficulty", "sl"] as const);
-  const others = command === "ranking" ? ([...wrong, "against", "vs"] as const) : wrong;
+  const seen = command === "request" ? [] : (["visibility"] as const);
+  const others = [...wrong, ...(command === "ranking" ? (["against", "vs"] as const) : []), ...seen];
   const part = others.find((name) => named[name] !== undefined);
   if (part !== undefined) fail("misplacedPart", { part: localize(`SIRPAS.ENRICHER.part.${part}`), command });
+}
+
+function readVisibility(name: string): AskedVisibility {
+  const words = comparable(name);
+  const found = Object.entries(askedVisibilities()).find(([key, label]) => [key, comparable(label)].includes(words));
+  return ASKED_VISIBILITIES.find((key) => key === found?.[0]) ?? fail("unknownVisibility", { name });
 }
 
 /** The difficulty, which is named or stands last, and the words that are left. */

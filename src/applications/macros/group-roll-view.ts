@@ -1,4 +1,5 @@
 import { knownActors, worldActors } from "#core/play/people/at-hand.ts";
+import { askedVisibilities } from "#core/applications/requests/typed-request.ts";
 import { visibilityChoices, rowChoices, trapChoices, difficultyChoices } from "../checks/check-choices.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -20,7 +21,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
     // Where everybody throws for themselves, whomever one knows can be added.
     others: isContest && ask ? knownActors() : worldActors(),
     difficulties: difficultyChoices(),
-    visibilities: visibilityChoices(),
+    visibilities: isContest ? visibilityChoices() : askedVisibilities(),
     footer: isContest && !ask ? ROLL_FOOTER : { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" },
   };
 }

@@ -1,4 +1,5 @@
 import { currentVisibility, type Visibility } from "#core/foundry/visibility.ts";
+import { askedVisibility } from "#core/play/requests/post-request.ts";
 import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { type ListedParticipant, opponentsAtHand, participantsAtHand } from "#core/play/people/at-hand.ts";
 import type { RequestCall } from "../../play/requests/request-check.ts";
@@ -35,7 +36,7 @@ export function groupRollAtHand(kind: GroupRollKind, filled: Partial<GroupRoll> 
     minutes: 0,
     drawless: false,
     ask: true,
-    visibility: currentVisibility(),
+    visibility: kind === "request" ? askedVisibility() : currentVisibility(),
     ...filled,
   };
 }

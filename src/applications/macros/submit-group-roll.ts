@@ -36,7 +36,7 @@ export async function submitGroupRoll(groupRoll: GroupRoll): Promise<ChatMessage
       const error = rowNamed(askedRows(groupRoll), tableRow)?.error;
       if (error) return notifyRefusal(err(error));
       const level = difficulty === "" ? { successLevel } : { difficulty };
-      return requestCheck({ actors: people, statistic, tableRow, trap, reason, minutes, ...level });
+      return requestCheck({ actors: people, statistic, tableRow, trap, reason, visibility, minutes, ...level });
     }
     case "contest": {
       const [first, ...others] = people;

@@ -1,5 +1,6 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { typedRequest } from "#core/applications/requests/typed-request.ts";
+import { askedVisibilities, typedRequest } from "#core/applications/requests/typed-request.ts";
+import { ASKED_VISIBILITIES, type AskedVisibility } from "#core/play/requests/post-request.ts";
 import { worldActors } from "#core/play/people/at-hand.ts";
 import { openContestBoard, openGroupRoll } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -10,6 +11,7 @@ export interface TypedAsk {
   readonly statistic?: string;
   readonly difficulty?: Difficulty | "";
   readonly successLevel?: number;
+  readonly visibility?: AskedVisibility;
   readonly reason?: string;
 }
 
@@ -24,25 +26,29 @@ interface Names {
   /** What each is called, by its key. */
   readonly statistics: ReadonlyMap<string, string>;
   readonly difficulties: ReadonlyMap<string, string>;
+  readonly visibilities: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads `/request [contest|ranking|multi-contest] [statistic] [difficulty or SL] [# reason]`, by keys or names in any order; null for any
+ * Reads `/request [contest|ranking|multi-contest] [statistic] [difficulty or SL] [public|gm|blind] [# reason]`, by keys or names in any order; null for any
  * other text.
  */
-export function readAsk(text: string, { statistics, difficulties }: Names): TypedAsk | null {
+export function readAsk(text: string, { statistics, difficulties, visibilities }: Names): TypedAsk | null {
   const typed = typedRequest(text);
   if (!typed) return null;
   const named = typed.take(KINDS);
   const kind = KINDS.find(([key]) => key === named)?.[0] ?? "request";
   const statistic = typed.take(statistics);
   const difficulty = typed.take(difficulties);
+  const seen = typed.take(visibilities);
+  const visibility = ASKED_VISIBILITIES.find((key) => key === seen);
   const successLevel = typed.number();
   const { reason } = typed;
   return {
     kind,
     ...(statistic === undefined ? {} : { statistic }),
     ...(isDifficulty(difficulty) ? { difficulty } : successLevel === null ? {} : { difficulty: "", successLevel }),
+    ...(visibility ? { visibility } : {}),
     ...(reason === "" ? {} : { reason }),
   };
 }
@@ -69,6 +75,7 @@ function names() {
   const difficulties = Object.entries(CONFIG.SIRPAS.difficulties);
   return {
     statistics: new Map(statistics),
+    visibilities: new Map(Object.entries(askedVisibilities())),
     difficulties: new Map(difficulties.map(([key, { label }]) => [key, localize(label)])),
   };
 }

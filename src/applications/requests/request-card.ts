@@ -16,7 +16,7 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
     if (!outcome) return null;
     const { success, successLevel } = outcome;
     const margin = localize("SIRPAS.CARD.contest.margin", { margin: signed(outcome.margin) });
-    const level = localize("SIRPAS.CARD.request.otherLevel", { level: successLevel });
-    return { success, ...checkKind(outcome), note: successLevel === asked ? margin : `${margin}, ${level}` };
+    const other = successLevel === asked ? "" : localize("SIRPAS.CARD.request.otherLevel", { level: successLevel });
+    return { success, ...checkKind(outcome), note: margin, other };
   },
 });

@@ -80,6 +80,7 @@ export const CALLS: Readonly<Record<ApiCall, readonly Taken[]>> = {
       difficulty: text,
       successLevel: number,
       reason: text,
+      visibility: text,
       minutes: number,
     }),
   ],

@@ -58,6 +58,8 @@ export interface CheckRequest {
   readonly choice: CheckChoice;
   /** Whether it starts with what was chosen the last time, not with what a check starts with. */
   readonly remembered?: boolean;
+  /** Whether somebody else decided how hard it is and who sees it. */
+  readonly asked?: boolean;
   /** The terms of the roll under a choice: statistic, wounds, advantages at that difficulty, situation. */
   termsFor(choice: CheckChoice): readonly Term[];
   /** Whether an earlier critical success has won the check under a choice, so that nothing is rolled (Endurance). */

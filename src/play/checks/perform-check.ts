@@ -4,6 +4,7 @@ import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Threat } from "../../rules/skills/consequences.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { isAskedFor } from "#core/play/requests/requests.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
@@ -59,6 +60,7 @@ export async function performCheck(
   const request = {
     ...checkRequest(actor, statistic.value, last ? withLast(call, last) : call),
     remembered: !!last,
+    asked: isAskedFor(call.request ?? ""),
     isWon: (chosen: CheckChoice) => winner(chosen) !== null,
   };
   if (call.fast) warnOfHindrances(actor);

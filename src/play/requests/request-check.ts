@@ -1,3 +1,4 @@
+import type { Visibility } from "#core/foundry/visibility.ts";
 import { participantsAmong, storedParticipants, type ParticipantSource } from "../contests/participants.ts";
 import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { RowName } from "../../rules/skills/skill-tables.ts";
@@ -20,6 +21,8 @@ export interface RequestCall {
   readonly trap?: string;
   /** What it is about, in a few words. */
   readonly reason?: string;
+  /** Who sees the rolls: as the chat of who asks says unless given. */
+  readonly visibility?: Visibility;
   /** After so many minutes it closes by itself, whole ones from 1 to 1440; without it, it waits. */
   readonly minutes?: number;
 }
@@ -47,6 +50,7 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
     tableRow: storedRow(call.tableRow),
     trap: call.trap ?? "",
     reason,
+    visibility: call.visibility,
   };
   return postRequest(system, call.minutes ?? 0);
 }

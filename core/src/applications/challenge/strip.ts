@@ -1,9 +1,11 @@
 import { SYSTEM } from "#system";
+import { placeStrips } from "./strip-place.ts";
+
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /**
- * A line at the edge of the screen that asks or says something while the game goes on around it. Several stand one above the other;
- * they lie below every window, and take the focus from nobody.
+ * A line at the edge of the screen that asks or says something while the game goes on around it. Several are one above the other. They
+ * are above a sheet that would cover them, never above a dialog, and take the focus from nobody.
  */
 export abstract class Strip extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: object = {
@@ -57,11 +59,12 @@ export abstract class Strip extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** Where they stand: beside the interface, so that they lie over none of the windows. */
+/** What contains them, beside the interface. */
 function strips(): HTMLElement {
   const there = document.getElementById(`${SYSTEM.id}-strips`);
   if (there) return there;
   const made = Object.assign(document.createElement("div"), { id: `${SYSTEM.id}-strips`, className: SYSTEM.id });
   document.body.append(made);
+  placeStrips(made);
   return made;
 }

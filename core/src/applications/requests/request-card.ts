@@ -12,6 +12,7 @@ import type { Requests } from "../../play/requests/requests.ts";
 import type { StoredRequest } from "../../play/requests/stored-request.ts";
 import { localize, signed, word } from "../../utils/localize.ts";
 import { answerFooter, awaited } from "../challenge/answer-footer.ts";
+import { askedVisibilities } from "./typed-request.ts";
 import { outcomeIcon } from "../ux/outcome-icon.ts";
 
 type Message = ChatMessage.Implementation;
@@ -21,8 +22,10 @@ export interface CheckResult {
   readonly success: boolean;
   readonly icon: string;
   readonly word: string;
-  /** By how much, and what of it was not as it was asked for. */
+  /** By how much. */
   readonly note: string;
+  /** What of it was not as it was asked for; empty for nothing. */
+  readonly other?: string;
 }
 
 /** What a rulebook says of requests. */
@@ -47,9 +50,8 @@ export function resultOf(
   note: string,
   { added, asked }: { readonly added: number; readonly asked: number },
 ): CheckResult {
-  const other = added === asked ? [] : [word("CARD.request.otherModifier", { modifier: signed(added) })];
-  const notes = [note, ...other].filter((one) => one !== "");
-  return { success: outcome.success, icon: outcomeIcon(outcome), word: verdict, note: notes.join(", ") };
+  const other = added === asked ? "" : word("CARD.request.otherModifier", { modifier: signed(added) });
+  return { success: outcome.success, icon: outcomeIcon(outcome), word: verdict, note, other };
 }
 
 /** Who is away, or whose the actors are, decides who can answer. */
@@ -93,6 +95,7 @@ export function requestViews<Request extends StoredRequest, Check>(
       kind: words.level(system),
       row: words.row?.(system) ?? "",
       reason,
+      seen: system.visibility === "" || system.visibility === "public" ? "" : askedVisibilities()[system.visibility],
       limit: closing.closed ? timeOver(system, rows) : untilWhen(until),
       closed: closing.closed,
       rows,
@@ -102,15 +105,16 @@ export function requestViews<Request extends StoredRequest, Check>(
 
   function inWords({ message, data }: Found<Check>, request: Request) {
     if (!message.isContentVisible) {
-      return { state: "hidden", icon: "fa-solid fa-eye-slash", word: word("CARD.request.hidden"), note: "" };
+      return { state: "hidden", icon: "fa-solid fa-eye-slash", word: word("CARD.request.hidden"), note: "", other: "" };
     }
     const result = words.result(data, request);
     const doubt = "fa-solid fa-triangle-exclamation";
-    if (!result) return { state: "failure", icon: doubt, word: word("CARD.request.noDice"), note: "" };
+    if (!result) return { state: "failure", icon: doubt, word: word("CARD.request.noDice"), note: "", other: "" };
     const isDoubted = game.user!.isGM && differencesOf(message).length > 0;
     return {
       ...{ state: result.success ? "success" : "failure", word: result.word, icon: isDoubted ? doubt : result.icon },
       note: isDoubted ? word("CARD.request.doubted", { note: result.note }) : result.note,
+      other: result.other ?? "",
     };
   }
 

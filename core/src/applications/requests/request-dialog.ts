@@ -1,11 +1,16 @@
 import { SYSTEM } from "#system";
 import { joined, participantsAtHand, worldActors, type ListedParticipant } from "../../play/people/at-hand.ts";
-import { postRequest } from "../../play/requests/post-request.ts";
+import {
+  ASKED_VISIBILITIES,
+  askedVisibility,
+  postRequest,
+  type AskedVisibility,
+} from "../../play/requests/post-request.ts";
 import { localize, signed, word } from "../../utils/localize.ts";
 import { coreTemplate } from "../templates.ts";
 import type { WindowOptions } from "../ux/window.ts";
 import { PeopleDialog } from "./people-dialog.ts";
-import { typedRequest } from "./typed-request.ts";
+import { askedVisibilities, typedRequest } from "./typed-request.ts";
 
 /** What a rulebook offers to ask for. */
 export interface RequestForm {
@@ -19,6 +24,7 @@ interface RequestValues {
   readonly people: readonly ListedParticipant[];
   readonly statistic: string;
   readonly modifier: number;
+  readonly visibility: AskedVisibility;
   readonly reason: string;
   /** As it was typed: empty for no limit. */
   readonly minutes: string;
@@ -46,9 +52,11 @@ class RequestDialog extends PeopleDialog<RequestValues> {
     const statistic = typed?.take(known) ?? "";
     const level = typed?.take((form.levels?.() ?? []).map(({ value, name }) => [String(value), name] as const));
     const modifier = level === undefined ? (typed?.number() ?? 0) : Number(level);
+    const seen = typed?.take(Object.entries(askedVisibilities()));
+    const visibility = ASKED_VISIBILITIES.find((key) => key === seen) ?? askedVisibility();
     this.values = {
       ...{ people: joined([], ...participantsAtHand().map(({ actor }) => actor)), statistic, modifier },
-      ...{ reason: typed?.reason ?? "", minutes: "" },
+      ...{ visibility, reason: typed?.reason ?? "", minutes: "" },
     };
   }
 
@@ -59,7 +67,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
     const own = levels.some(({ value }) => value === modifier) ? [] : [{ value: modifier, label: signed(modifier) }];
     return {
       ...this.values,
-      ...{ statistics, chosen },
+      ...{ statistics, chosen, visibilities: askedVisibilities() },
       levels: levels.length === 0 ? [] : [...own, ...levels].map((one) => ({ ...one, chosen: one.value === modifier })),
       groups: [{ key: "people", people }],
       others: worldActors().filter((actor) => people.every((one) => one.actor !== actor)),
@@ -73,10 +81,11 @@ class RequestDialog extends PeopleDialog<RequestValues> {
 
   protected override async onSubmit(): Promise<boolean> {
     this.read();
-    const { people, modifier, reason, minutes } = this.values;
+    const { people, modifier, visibility, reason, minutes } = this.values;
     const { key, label } = this.#offered().chosen ?? { key: "", label: "" };
     const actors = people.map(({ actor: { uuid }, name }) => ({ uuid, name }));
-    return (await postRequest({ actors, statistic: { key, label }, modifier, reason }, Number(minutes))) !== null;
+    const asking = { actors, statistic: { key, label }, modifier, visibility, reason };
+    return (await postRequest(asking, Number(minutes))) !== null;
   }
 
   /** What can be asked for, and what is: the first, unless another is chosen. */

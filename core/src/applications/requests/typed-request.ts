@@ -1,4 +1,11 @@
 import { comparable } from "../../rules/keys.ts";
+import { ASKED_VISIBILITIES } from "../../play/requests/post-request.ts";
+import { word } from "../../utils/localize.ts";
+
+/** Who can see the rolls that are asked for, by keys and in words. */
+export function askedVisibilities(): Record<string, string> {
+  return Object.fromEntries(ASKED_VISIBILITIES.map((key) => [key, word(`GROUP_ROLL.visibilities.${key}`)]));
+}
 
 /** What was typed after `/request`, taken apart. */
 export interface TypedRequest {

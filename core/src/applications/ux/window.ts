@@ -124,7 +124,7 @@ export abstract class FormWindow extends SystemWindow {
   }
 
   /**
-   * What is filled in, each field by the type of its value before: one that is not shown stays as it was, what is no whole number is
+   * What is filled in, each field by the type of its value before: one that is not shown or disabled stays as it was, what is no whole number is
    * NaN, a list is the values of all that are ticked by its name.
    */
   protected filled<Values extends object>(before: Values): Values {
@@ -133,8 +133,10 @@ export abstract class FormWindow extends SystemWindow {
     const data = new FormData(form);
     const read = ([name, value]: readonly [string, unknown]) => {
       const written = String(data.get(name) ?? "").trim();
-      if (!form.elements.namedItem(name)) return [name, value];
+      const field = form.elements.namedItem(name);
+      if (!field) return [name, value];
       if (typeof value === "boolean") return [name, data.has(name)];
+      if ("disabled" in field && field.disabled) return [name, value];
       if (Array.isArray(value)) return [name, data.getAll(name).map(String)];
       if (typeof value === "number") return [name, /^-?\d{1,9}$/.test(written) ? Number(written) : NaN];
       return [name, typeof value === "string" ? written : value];
@@ -147,7 +149,7 @@ export abstract class FormWindow extends SystemWindow {
     this.element.addEventListener("change", ({ target }) => {
       void this.onChange((target as { readonly name?: string }).name ?? "");
     });
-    this.element.querySelector<HTMLElement>("select, input, textarea")?.focus();
+    this.element.querySelector<HTMLElement>(":is(select, input, textarea):enabled")?.focus();
   }
 
   protected override async _onRender(...parameters: [never, never]): Promise<void> {

@@ -1,4 +1,5 @@
 import { createMessage } from "../../foundry/documents.ts";
+import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { err } from "../../rules/result.ts";
 import { isWithin } from "../../utils/is-within.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
@@ -9,11 +10,22 @@ const MINUTES = { min: 1, max: 24 * 60 } as const;
 
 const MINUTE = 60_000;
 
+/** Who can see the rolls that are asked for: a roll that only its player sees answers nobody. */
+export const ASKED_VISIBILITIES = ["public", "gm", "blind"] as const satisfies readonly Visibility[];
+export type AskedVisibility = (typeof ASKED_VISIBILITIES)[number];
+
+/** Who sees the rolls that this user asks for, unless somebody chooses: what the chat says. */
+export function askedVisibility(): AskedVisibility {
+  return ASKED_VISIBILITIES.find((visibility) => visibility === currentVisibility()) ?? "gm";
+}
+
 /** What is asked of whom; a rulebook adds how hard it is. */
 interface Asking {
   readonly actors: readonly AskedActor[];
   readonly statistic: { readonly key: string; readonly label: string };
   readonly reason: string;
+  /** Who sees the rolls; as the chat says unless given. */
+  readonly visibility?: Visibility | undefined;
   readonly [field: string]: unknown;
 }
 
@@ -26,5 +38,10 @@ export async function postRequest(system: Asking, minutes: number): Promise<Chat
   if (system.actors.length === 0) return notifyRefusal(err("noActors"));
   if (minutes !== 0 && !isWithin(minutes, MINUTES)) return notifyRefusal(err("minutesRange", MINUTES));
   const until = minutes === 0 ? 0 : Date.now() + minutes * MINUTE;
-  return createMessage({ type: "request", speaker: { alias: game.user!.name }, system: { ...system, until } });
+  const { visibility = askedVisibility() } = system;
+  return createMessage({
+    type: "request",
+    speaker: { alias: game.user!.name },
+    system: { ...system, visibility, until },
+  });
 }

@@ -45,6 +45,11 @@ export interface Requests<Request, Check> {
   readonly challenge: ChallengeKind;
 }
 
+/** Whether this user has to take a check as it was asked for: how hard it is, and who sees it. @param id  The message that asks; empty for none */
+export function isAskedFor(id: string): boolean {
+  return id !== "" && !game.user!.isGM;
+}
+
 /** Requests as a rulebook has them: a message asks, and the check of each who is asked answers it. */
 export function requestsOf<Request extends StoredRequest, Check extends { readonly actor: string }>(
   rules: RequestRules<Request, Check>,
@@ -73,7 +78,9 @@ export function requestsOf<Request extends StoredRequest, Check extends { readon
     if (!asked) return notifyRefusal(err("notAsked", { name: nameOf(actor) }));
     if (request.closing.closed) return notifyRefusal(err("requestClosed"));
     if (answerOf(id, uuid)) return notifyRefusal(err("requestAnswered", { name: asked.name }));
-    return unlessBusy(`${id} ${uuid}`, () => rules.perform(actor, request, keys, id));
+    // Who asks decides who sees it, whatever keys were held.
+    const seen = request.visibility === "" ? {} : { visibility: request.visibility };
+    return unlessBusy(`${id} ${uuid}`, () => rules.perform(actor, request, { ...keys, ...seen }, id));
   }
 
   async function answerAll(id: string, uuids: readonly string[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import type { Visibility } from "../../foundry/visibility.ts";
 import type { Closing } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
@@ -13,6 +14,8 @@ export interface StoredRequest {
   readonly actors: readonly AskedActor[];
   readonly statistic: { readonly key: string; readonly label: string };
   readonly reason: string;
+  /** Who sees the rolls; empty where who rolls decides. */
+  readonly visibility: Visibility | "";
   readonly until: number;
   readonly timedOut: boolean;
   readonly closing: Closing;

@@ -84,8 +84,8 @@ for (const generation of PLAYED) {
       await expect(gamemaster.page.locator("#chat")).not.toContainText("not as on the sheet");
     });
 
-    test("a line in the chat fills the dialog in, and who changes the difficulty is seen to", async () => {
-      await say(gamemaster, "/request Wisdom hard # The lie");
+    test("a line in the chat asks in secret: the player changes neither difficulty nor who sees it, and sees no result", async () => {
+      await say(gamemaster, "/request Wisdom hard blind # The lie");
       await expect(dialog().getByLabel("Statistic for everyone")).toHaveValue("wisdom");
       await expect(dialog().getByLabel("Difficulty")).toHaveValue("-6");
       await expect(dialog().getByLabel("Reason")).toHaveValue("The lie");
@@ -96,10 +96,13 @@ for (const generation of PLAYED) {
         .click();
       const check = player.page.locator(".check-dialog");
       await expect(check.getByLabel("Difficulty")).toHaveValue("hard");
-      await check.getByLabel("Difficulty").selectOption("average");
-      await player.layDice(3, 3, 3);
+      await expect(check.getByLabel("Who sees it")).toHaveValue("blind");
+      for (const label of ["Difficulty", "Who sees it"]) await expect(check.getByLabel(label)).toBeDisabled();
+      await check.getByLabel("Situation").fill("6");
+      await gamemaster.layDice(3, 3, 3);
       await check.getByRole("button", { name: "Roll" }).click();
       await expect(await card(gamemaster)).toContainText(/Ada\s*Success.*situation \+0/s);
+      await expect(await card(player)).toContainText(/Ada\s*Has rolled/);
     });
 
     test("a text asks players for its check, and who closes the request ends it", async () => {

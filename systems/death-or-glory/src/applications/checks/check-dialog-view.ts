@@ -1,6 +1,7 @@
 import { percent } from "#core/applications/ux/chances.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { VISIBILITIES } from "#core/foundry/visibility.ts";
+import { isAskedFor } from "#core/play/requests/requests.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
@@ -27,6 +28,7 @@ export function formView({ kind, target, request }: CheckRequest, { situation, t
   const others = attributesOf(worldPowers()).filter((key) => labelOf(key) !== target.label);
   return {
     situation,
+    asked: isAskedFor(request),
     // Who asks for one check asks for no second.
     isAttribute: kind === "attribute" && request === "",
     attributes: others.map((key) => ({ key, label: localize(labelOf(key)), chosen: key === then })),

@@ -3,6 +3,7 @@ import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { VISIBILITIES } from "#core/foundry/visibility.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
+import { isAskedFor } from "#core/play/requests/requests.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
@@ -96,6 +97,7 @@ function formView(request: CheckRequest, choice: CheckChoice) {
             label: localize(`SIMVERSE.VISIBILITY.${key}`),
             chosen: key === visibility,
           })),
+    asked: isAskedFor(request.asked?.request ?? ""),
     ...{ situation, unhurried, takesTime: !request.pressed && choice.kind === "" },
     assistants: (request.assistants ?? []).map((one) => ({
       ...{ uuid: one.uuid, name: nameOf(one), chosen: one.uuid === choice.assistant },

@@ -1,0 +1,57 @@
+import { on } from "../../foundry/hooks.ts";
+import { debounce } from "../ux/timing.ts";
+
+/** Where the strips are, in the order in which a place is tried: below all windows, or above them at the upper or at the lower edge. */
+const PLACES = ["below", "top", "bottom"] as const;
+export type StripPlace = (typeof PLACES)[number];
+
+/** The edges of something on the screen, in pixels. */
+export type Box = Pick<DOMRectReadOnly, "left" | "right" | "top" | "bottom">;
+
+/** A window, and whether it is a dialog: what somebody fills in or answers now, rather than a sheet that stays open. */
+export interface OpenWindow extends Box {
+  readonly dialog: boolean;
+}
+
+/**
+ * Where the strips are to be: below the windows while none covers them, else above the sheets where they cover no dialog. If a dialog is
+ * at both edges, they wait below it.
+ * @param boxesAt  The edges of the strips at a place.
+ */
+export function stripPlace(boxesAt: (place: StripPlace) => readonly Box[], windows: readonly OpenWindow[]): StripPlace {
+  const isFree = (place: StripPlace) => {
+    const obstacles = place === "below" ? windows : windows.filter(({ dialog }) => dialog);
+    return !boxesAt(place).some((box) => obstacles.some((one) => overlap(box, one)));
+  };
+  return PLACES.find(isFree) ?? "below";
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+const WINDOWS = "body > :is(.application, .window-app):not(.prompt-strip)";
+
+/** Keeps the strips where they can be seen, while windows open, close and are dragged. @param strips  What contains them */
+export function placeStrips(strips: HTMLElement): void {
+  const place = () => {
+    const windows = [...document.querySelectorAll<HTMLElement>(WINDOWS)].map((element): OpenWindow => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom, dialog: element.matches(":is(form, dialog):not(.sheet)") };
+    });
+    // The turn of a player is at the upper edge already.
+    const turn = document.querySelector("body > .turn-banner")?.getBoundingClientRect();
+    strips.style.setProperty("--strips-start", `${turn?.bottom ?? 0}px`);
+    const boxesAt = (tried: StripPlace) => {
+      strips.dataset.place = tried;
+      return [...strips.querySelectorAll(".prompt")].map((prompt) => prompt.getBoundingClientRect());
+    };
+    strips.dataset.place = stripPlace(boxesAt, windows);
+  };
+  const follow = debounce(async () => place());
+  on(["renderApplicationV2", "closeApplicationV2"], follow);
+  window.addEventListener("resize", follow);
+  // A window has been dragged.
+  document.addEventListener("pointerup", follow, { capture: true });
+  follow();
+}
