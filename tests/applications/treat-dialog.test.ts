@@ -65,6 +65,29 @@ describe("The dialog of a treatment", () => {
     expect(preview).toMatchObject({ error: "", level: 21, total: "+14" });
   });
 
+  it("says what a critical failure does to the patient, with its chance", async () => {
+    const dying = asRecord([{ severity: "heavy" }, { severity: "heavy" }, { severity: "heavy" }]);
+    const cy = await table.createActor({ name: "Cy", type: "character", system: { wounds: dying } });
+    const stabilize = { ...FIRST_AID, name: "Stabilize", system: { ...FIRST_AID.system, key: "stabilize" } };
+    const { preview } = await dialogOf("Eve", [stabilize], { patient: cy.uuid });
+    expect(preview).toMatchObject({
+      risk: expect.stringMatching(/^Critical failure: the patient dies \([\d.]+%\)$/) as string,
+    });
+    expect((await dialogOf("Fay", [FIRST_AID])).preview).toMatchObject({
+      risk: expect.stringContaining("it causes a light wound") as string,
+    });
+  });
+
+  it("leaves out the dead, and numbers those who share a name", async () => {
+    const dead = await table.createActor({ name: "Gone", type: "character" });
+    await dead.toggleStatusEffect("dead", { active: true });
+    for (let count = 0; count < 2; count++) await table.createActor({ name: "Twin", type: "character" });
+    const { form } = await dialogOf("Hal", [FIRST_AID]);
+    const names = views.treatContext(form).patients.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Twin 1", "Twin 2"]));
+    expect(names).not.toContain("Gone");
+  });
+
   it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
     const { form, chosen, preview, isIllness } = await dialogOf("Cy", [POTION]);
     expect(chosen.slice(0, 2)).toEqual(["SIRPAS.TREAT.untrained", "Bo"]);

@@ -3,7 +3,7 @@ import { CheckData } from "../../play/checks/check-data.ts";
 import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
 import { announce, announcements } from "#core/utils/announce.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { checkKind } from "./check-card.ts";
+import { checkKind } from "./check-reasons.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -12,6 +12,7 @@ import { attemptsOfAnother } from "../../play/checks/attempts.ts";
 import { madeCheck, type MadeCheck } from "../../play/checks/made-check.ts";
 import { undoKey } from "#core/play/log/undo.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
+import { treatmentIn, treatmentKey } from "../../play/damage/treatment-in.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { askChoice } from "./consequence-dialogs.ts";
@@ -47,7 +48,11 @@ export const CHECK_ACTIONS: Readonly<Record<string, CardAction>> = {
   passTime: onCheck(({ message }) => passTime([message])),
   consequence: onCheck(apply),
   resolveTreatment,
-  undoConsequence: ({ id }, { kind = "" }) => undoKey(consequenceKey(id ?? "", kind as ConsequenceKind)),
+  undoConsequence: (message, { kind = "" }) => {
+    const id = message.id ?? "";
+    // Of a treatment of somebody in particular all is one event.
+    return undoKey(treatmentIn(message) ? treatmentKey(id) : consequenceKey(id, kind as ConsequenceKind));
+  },
 };
 
 function onCheck(act: (made: MadeCheck, kind: ConsequenceKind) => unknown): CardAction {

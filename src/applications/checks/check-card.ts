@@ -6,15 +6,15 @@ import { trapAt } from "../../play/checks/traps.ts";
 import { madeCheck, rerollOf } from "../../play/checks/made-check.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { outcomeIcon } from "#core/applications/ux/outcome-icon.ts";
 import { throwView } from "./throw-view.ts";
 import { statisticRulePage } from "../../play/reasons/rule-page.ts";
-import { reasons, treatmentLines, checkEvents } from "./check-reasons.ts";
+import { checkKind, reasons, treatmentHeadline, treatmentLines, checkEvents } from "./check-reasons.ts";
 import { consequenceViews } from "./consequence-views.ts";
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
 export function checkCard({ message, system }: CardFacts<CheckData>) {
   const { outcome, forged } = system;
+  const treated = outcome && treatmentHeadline(system, outcome);
   return {
     who: message.alias,
     row: [localize(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
@@ -26,10 +26,10 @@ export function checkCard({ message, system }: CardFacts<CheckData>) {
     forged,
     readable: outcome !== null,
     reroll: rerollNotes(message, system),
-    checkEvents: [...treatmentLines(system), ...(outcome ? checkEvents(system, outcome) : [])],
+    checkEvents: [...treatmentLines(system), ...(outcome && !treated ? checkEvents(system, outcome) : [])],
     consequences: outcome ? consequenceViews(message, system, outcome) : [],
     buttons: checkButtons({ message, check: system }),
-    outcome: outcome && outcomeInWords(system, outcome),
+    outcome: outcome && { ...outcomeInWords(system, outcome), ...treated },
     page: statisticRulePage(system.statistic.key),
   };
 }
@@ -46,18 +46,6 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
     margin: signed(outcome.margin),
     reasons: reasons(system, outcome, difficulty),
   };
-}
-
-/** What a check comes to, in a word and a picture. */
-export function checkKind(outcome: CheckOutcome) {
-  const kind = kindOf(outcome);
-  return { icon: outcomeIcon(outcome), word: localize(`SIRPAS.CARD.check.${kind}`) };
-}
-
-function kindOf({ critical, success }: CheckOutcome): string {
-  if (critical === "success") return "criticalSuccess";
-  if (critical === "failure") return "criticalFailure";
-  return success ? "success" : "failure";
 }
 
 /** Whether this is a roll that was made anew, and what the first was; or whether another has taken its place. */

@@ -9,6 +9,8 @@ import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { localize, minused } from "#core/utils/localize.ts";
+import { checkOdds } from "../../odds/checks/check.ts";
+import { riskText } from "../damage/treat-risk.ts";
 import { oddsView, needOnDice, needText, rollText } from "./check-odds.ts";
 import { ATTEMPT_RESETS } from "../../rules/checks/attempt-record.ts";
 import { TIME_UNITS, timeParts } from "#core/applications/ux/time-labels.ts";
@@ -63,6 +65,7 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     needKind: error ? "impossible" : need.kind,
     needText: error ? ruleErrorText(err(error)) : needText(need, dice),
     won: request.isWon?.(choice),
+    risk: request.treats ? riskText(statistic.key, request.treats, checkOdds(planned).chances.criticalFailure) : "",
     // What cannot be tried has no chances.
     odds: error ? null : oddsView(planned),
   };

@@ -6,7 +6,9 @@ import type { Reason } from "#core/applications/reasons/reasons.ts";
 import { why } from "../reasons/rule-links.ts";
 import { dealsWithTraps, trapCheckEvents } from "../../play/checks/traps.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
-import { treatedBy } from "../../rules/skills/treatment.ts";
+import { readTreatment, treatedBy } from "../../rules/skills/treatment.ts";
+import { isExpert } from "../../rules/checks/dice-pools.ts";
+import { outcomeIcon } from "#core/applications/ux/outcome-icon.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 
@@ -37,6 +39,30 @@ export function treatmentLines({ treats, statistic }: CheckData): readonly strin
   return [
     localize("SIRPAS.TREAT.of", { name, what: isIllness ? illness || localize("SIRPAS.TREAT.FIELD.illness") : wound }),
   ];
+}
+
+/** What a treatment comes to for the patient as the headline of its card, and the word for the result beside it; null where nobody is treated. */
+export function treatmentHeadline({ treats, statistic, pool }: CheckData, outcome: CheckOutcome) {
+  const [skill = ""] = statistic.key.split("/");
+  if (!treats || !(treatedBy(skill).length > 0)) return null;
+  const { wound, severity } = treats;
+  const wounds = severity === "" ? [] : [{ id: wound, severity }];
+  const made = { skill, reading: outcome, expert: isExpert(pool) };
+  const events = readTreatment(made, wounds, wound)?.checkEvents ?? consequencesOf(statistic.key, outcome).checkEvents;
+  const [line] = events;
+  return line ? { word: localize(line.label, line.data), note: checkKind(outcome).word } : null;
+}
+
+/** What a check comes to, in a word and a picture. */
+export function checkKind(outcome: CheckOutcome) {
+  const kind = kindOf(outcome);
+  return { icon: outcomeIcon(outcome), word: localize(`SIRPAS.CARD.check.${kind}`) };
+}
+
+function kindOf({ critical, success }: CheckOutcome): string {
+  if (critical === "success") return "criticalSuccess";
+  if (critical === "failure") return "criticalFailure";
+  return success ? "success" : "failure";
 }
 
 /** What came of it, as far as the rules say so. */

@@ -51,7 +51,11 @@ export function consequenceViews(
 /** A treatment of somebody in particular; it is undone where it is recorded. */
 function treatmentView(made: MadeTreatment): ConsequenceView {
   const recorded = isRecorded(treatmentKey(made.message.id ?? ""));
-  return recorded ? { done: localize("SIRPAS.TREAT.done", { by: recorded.by }) } : { treats: canResolve(made) };
+  if (!recorded) return { treats: canResolve(made) };
+  // Who treats whom is said above.
+  const what = recorded.said.slice(1).map(localizeLine);
+  const done = [...what, localize("SIRPAS.TREAT.done", { by: recorded.by })].join(" ");
+  return { done, undoes: canUndo(recorded) ? "treat" : null };
 }
 
 function offerOf(kind: ConsequenceKind, outcome: CheckOutcome) {

@@ -4,7 +4,7 @@ import { scoreSide } from "../../rules/checks/score.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { checkKind } from "../checks/check-card.ts";
+import { checkKind } from "../checks/check-reasons.ts";
 import { throwView } from "../checks/throw-view.ts";
 
 /** What somebody who takes damage threw, or did without; null while nobody knows what it comes to. */

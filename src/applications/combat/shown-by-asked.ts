@@ -4,6 +4,7 @@ import type { DefenceData } from "../../play/combat/defence-data.ts";
 import { fightDamages } from "../../play/contests/fight-damage.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { damageStateOf } from "../../play/damage/damage-state.ts";
+import { treatmentIn, treatmentKey } from "../../play/damage/treatment-in.ts";
 import { isGamemasters } from "#core/play/gate/gate.ts";
 import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
@@ -12,8 +13,8 @@ import { answeredStrike } from "./answer-cards.ts";
 type Message = ChatMessage.Implementation;
 
 /**
- * The id of the message whose card shows all that an answer says, or what was applied of it, be it an attack, damage without one or a
- * round of a fight; empty for what counts for none.
+ * The id of the message whose card shows all that an answer says, or what was applied of it, be it an attack, damage without one, a
+ * treatment or a round of a fight; empty for what counts for none.
  */
 export function shownByAsked(data: DefenceData | DamageSaveData | LogEntryData): string {
   const { parent } = data;
@@ -31,6 +32,7 @@ export function shownByAsked(data: DefenceData | DamageSaveData | LogEntryData):
 
 /** The keys of what can be applied of a message, which its card shows. */
 function keysShown(asked: Message | undefined): readonly string[] {
+  if (treatmentIn(asked)) return [treatmentKey(asked?.id ?? "")];
   if (asked && damageStateOf(asked)) return [damageKey(asked.id ?? "")];
   return attackStateOf(asked)?.strikes.map(({ key }) => key) ?? [];
 }

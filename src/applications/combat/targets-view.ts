@@ -2,6 +2,7 @@ import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
+import { toldApart } from "#core/play/people/at-hand.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
 import { inOneLine, nameIn, localize } from "#core/utils/localize.ts";
 import { coverChoices, circumstanceBoxes } from "./attack-view.ts";
@@ -11,7 +12,11 @@ const MOST_SHOWN = 6;
 
 /** Whom it can be made against: those who are chosen, each with what is so of them, opponents, and the others behind a fold. */
 export function targetsView(request: AttackRequest, choice: AttackChoice) {
-  const lines = request.targets.map((target, index) => targetLine(request, choice, target, index));
+  const named = toldApart(request.targets);
+  const all = named.map((target, index) => targetLine(request, choice, target, index));
+  // A dead body can be meant, but has to be looked for.
+  const dead = all.filter((line) => line.dead && !line.about);
+  const lines = all.filter((line) => !dead.includes(line));
   const opponents = lines.filter(({ hostile }) => hostile);
   const likely = (opponents.length > 0 ? opponents : lines).slice(0, MOST_SHOWN);
   const open = lines.filter((line) => line.about || likely.includes(line));
@@ -20,6 +25,7 @@ export function targetsView(request: AttackRequest, choice: AttackChoice) {
   return {
     lines: open,
     more,
+    dead,
     moreName: `SIRPAS.ATTACK.${others}`,
     several: choice.targets.length > 1 ? choice.targets.length : 0,
   };

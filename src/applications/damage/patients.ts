@@ -1,21 +1,22 @@
-import { placedTokens } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
-import { targetedActors } from "#core/play/people/at-hand.ts";
+import { actorsOnScene, isDead, targetedActors } from "#core/play/people/at-hand.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { deadStatus } from "../../play/effects/statuses.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** Whom somebody may treat: who is targeted, who stands on the scene, then whom they know of, themselves last. */
 export function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
-  const onScene = placedTokens().flatMap(({ actor }) => actor ?? []);
-  const known = actors().filter(({ visible }) => visible);
-  const all = [...new Set([...targetedActors(), ...onScene.filter(({ visible }) => visible), ...known])];
-  const alive = all.filter(({ statuses }) => !statuses.has(deadStatus()));
-  // Who has no wounds is seldom the one in need.
-  const rank = (actor: SirpasActor) =>
-    targetedActors().includes(actor) ? 0 : actor.system.woundList.length > 0 ? 1 : 2;
+  const onScene = actorsOnScene().filter(({ visible }) => visible);
+  // An actor of the world whose tokens are each on their own is nobody besides them.
+  const known = actors().filter(({ id, visible }) => visible && onScene.every((one) => one.id !== id));
+  const all = [...new Set([...targetedActors(), ...onScene, ...known])];
+  const alive = all.filter((actor) => !isDead(actor));
+  // Who has no wounds is seldom the one in need, and who is elsewhere cannot be treated.
+  const rank = (actor: SirpasActor) => {
+    if (targetedActors().includes(actor)) return 0;
+    return (onScene.length > 0 && !onScene.includes(actor) ? 2 : 0) + (actor.system.woundList.length > 0 ? 1 : 2);
+  };
   const others = alive.filter((actor) => actor !== healer).sort((a, b) => rank(a) - rank(b));
   return [...others, healer];
 }

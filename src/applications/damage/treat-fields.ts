@@ -1,4 +1,4 @@
-import { nameOf } from "#core/play/people/at-hand.ts";
+import { nameOf, toldApart } from "#core/play/people/at-hand.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
 import { kitsFor, medicalSkills, treatsIllness } from "../../play/damage/medical-kits.ts";
 import { type TreatForm, attemptsIn, patientOf } from "./treat-form.ts";
@@ -10,7 +10,7 @@ export function treatContext(form: TreatForm) {
   const { healer, skill } = form;
   return {
     form: { ...form, attempts: attemptsIn(form) },
-    patients: patientsFor(healer).map((actor) => ({ uuid: actor.uuid, name: nameOf(actor) })),
+    patients: toldApart(patientsFor(healer).map((actor) => ({ uuid: actor.uuid, name: nameOf(actor) }))),
     skills: medicalSkills(healer),
     isIllness: treatsIllness(skill),
     tasks: tasksFor(patientOf(form), skill),

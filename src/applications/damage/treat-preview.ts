@@ -6,6 +6,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
+import { riskText } from "./treat-risk.ts";
 import { type TreatForm, callOf } from "./treat-form.ts";
 
 /** What is thrown against what, and how likely it is to succeed; or why nothing can be. */
@@ -27,5 +28,6 @@ export function previewOf(form: TreatForm) {
     terms: termsTooltip(localize(statistic.label), terms),
     chance: percent(chances.success),
     worst: percent(chances.criticalFailure),
+    risk: riskText(statistic.key, check.treats, chances.criticalFailure),
   };
 }

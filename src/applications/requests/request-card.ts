@@ -2,7 +2,7 @@ import { requestViews } from "#core/applications/requests/request-card.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { REQUESTS } from "../../play/requests/request.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
-import { checkKind } from "../checks/check-card.ts";
+import { checkKind } from "../checks/check-reasons.ts";
 
 /** The card of a request, and what the strip shows of it. */
 export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQUESTS, {

@@ -2,6 +2,7 @@ import { currentVisibility, type Visibility } from "#core/foundry/visibility.ts"
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import type { AttemptRecord } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf } from "../../rules/checks/simple-check.ts";
 import type { RememberedChoice } from "../../settings/check-choices.ts";
@@ -58,6 +59,8 @@ export interface CheckRequest {
   readonly choice: CheckChoice;
   /** Whether it starts with what was chosen the last time, not with what a check starts with. */
   readonly remembered?: boolean;
+  /** What it is to treat, if it treats somebody. */
+  readonly treats?: { readonly severity: WoundSeverity | "" } | null;
   /** Whether somebody else decided how hard it is and who sees it. */
   readonly asked?: boolean;
   /** The terms of the roll under a choice: statistic, wounds, advantages at that difficulty, situation. */

@@ -60,6 +60,7 @@ export async function performCheck(
   const request = {
     ...checkRequest(actor, statistic.value, last ? withLast(call, last) : call),
     remembered: !!last,
+    treats: call.treats ?? null,
     asked: isAskedFor(call.request ?? ""),
     isWon: (chosen: CheckChoice) => winner(chosen) !== null,
   };

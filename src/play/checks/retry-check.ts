@@ -6,11 +6,12 @@ import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "./perform-check.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { planTreatment } from "../damage/treat.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { rivalOf } from "./consequences.ts";
 import { actors } from "#core/foundry/collections.ts";
 import { actorAt, createMessage } from "#core/foundry/documents.ts";
-import { selectedActors } from "#core/play/people/at-hand.ts";
+import { isDead, selectedActors } from "#core/play/people/at-hand.ts";
 import { modeOption } from "#core/foundry/visibility.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { checksWith, latestFirst, type MadeCheck, penaltyOf } from "./made-check.ts";
@@ -50,8 +51,18 @@ export function canRetryCheck(made: MadeCheck): boolean {
   const { outcome } = check;
   // What a check was made against has happened, or has not.
   if (!outcome || check.against !== "" || !(actorAt(check.actor)?.isOwner ?? false)) return false;
+  const actor = actorAt(check.actor);
+  if (!actor || isDead(actor) || !canTreatStill(actor, check)) return false;
   const strain = penaltyOf(check) !== 0;
   return strain ? outcome.critical !== "failure" && !winsNext(made) : !outcome.success;
+}
+
+/** Whether what a check was to treat can still be treated by somebody; true for a check that treats nobody. */
+function canTreatStill(healer: SirpasActor, { treats, statistic: { key: skill } }: CheckData): boolean {
+  if (!treats) return true;
+  const patient = actorAt(treats.patient);
+  const { wound, illness } = treats;
+  return patient !== null && planTreatment(healer, { patient, skill, wound, illness }).ok;
 }
 
 /** Who else of this user's could take the check: who is controlled on the scene, then the others that are theirs. */
@@ -61,7 +72,8 @@ export function otherParticipants({ check }: MadeCheck): readonly SirpasActor[] 
   const controlled = selectedActors();
   const owned = actors().filter(({ isOwner }) => isOwner);
   const mine = game.user!.isGM && controlled.length > 0 ? controlled : [...controlled, ...owned];
-  return [...new Set(mine)].filter((actor) => actor.uuid !== check.actor && actor.statistic(check.statistic.key).ok);
+  const able = [...new Set(mine)].filter((actor) => actor.uuid !== check.actor && !isDead(actor));
+  return able.filter((actor) => actor.statistic(check.statistic.key).ok && canTreatStill(actor, check));
 }
 
 /** Chapter "Endurance": whether a check has won the next one against its strain, which nobody has used yet. */

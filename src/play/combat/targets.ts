@@ -6,7 +6,7 @@ import type { Distance } from "../../rules/combat/defence.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { type AttackMemory, rememberedCovers } from "../../settings/attack-memory.ts";
 import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "#core/play/people/at-hand.ts";
+import { isDead, nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { turnLog } from "./turn-state.ts";
 import { type Side, sideOf, distanceBetween, tokenOf } from "./tokens.ts";
@@ -26,6 +26,7 @@ export interface Target {
   readonly fighting: boolean;
   readonly hostile: boolean;
   readonly out: boolean;
+  readonly dead: boolean;
 }
 
 /** What an attack may be made against: a token, its document, an actor, or the UUID of any of them. */
@@ -125,6 +126,7 @@ function targetOf(actor: SirpasActor, { own, side, fighters }: Attacker, token: 
     fighting: fighters.includes(actor),
     hostile: sideOf(actor, token?.disposition) !== side,
     out: likelyStatus(actor) !== "",
+    dead: isDead(actor),
   };
 }
 

@@ -137,6 +137,23 @@ export function readTreatment(
   return skill === "stabilize" ? readStabilize(reading, wounds) : readFirstAid(reading, { wounds, wound, expert });
 }
 
+/** A critical failure, as far as a treatment reads it. */
+const FUMBLED: CheckReading = { margin: -1, success: false, automatic: null, critical: "failure" };
+
+/**
+ * What a critical failure of a treatment does to the patient; null for nothing.
+ * @param severity  Of the wound that is treated; empty where a life is saved, or an illness cured.
+ */
+export function treatmentRisk(skill: string, severity: WoundSeverity | ""): "dies" | "wounds" | null {
+  if (treatedBy(skill).includes("illness")) return null;
+  const [key = ""] = skill.split("/");
+  const wounds = severity === "" ? [] : [{ id: "treated", severity }];
+  const made = { skill: key, reading: FUMBLED, expert: false };
+  const treatment = readTreatment(made, wounds, wounds[0]?.id ?? "");
+  if (treatment?.died) return "dies";
+  return treatment?.sustains ? "wounds" : null;
+}
+
 export interface FirstAidPatient {
   /** All wounds of the patient, in the order received. */
   readonly wounds: readonly Wound[];

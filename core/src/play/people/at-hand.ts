@@ -1,6 +1,7 @@
 import { byName, list } from "../../utils/localize.ts";
-import { selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
+import { placedTokens, selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
 import { actors } from "../../foundry/collections.ts";
+import { ourConfig } from "../../foundry/globals.ts";
 import { ours } from "../../foundry/ours.ts";
 
 type People = Actor.Implementation;
@@ -16,6 +17,29 @@ export interface Participant {
 /** The name at the table: a token's own where the actor is that token's alone. */
 export function nameOf(actor: People): string {
   return actor.token?.name ?? actor.name;
+}
+
+/** Whether somebody is dead: they can be named, but no list proposes them. */
+export function isDead({ statuses }: Pick<People, "statuses">): boolean {
+  return statuses.has(ourConfig().specialStatusEffects.DEFEATED);
+}
+
+/** Several with a name each, by which they are told apart: who shares a name gets a number, in their order. */
+export function toldApart<Person extends { readonly name: string }>(people: readonly Person[]): readonly Person[] {
+  const numbers = new Map<string, number>();
+  return people.map((person) => {
+    const { name } = person;
+    if (people.filter((one) => one.name === name).length < 2) return person;
+    const number = (numbers.get(name) ?? 0) + 1;
+    numbers.set(name, number);
+    return { ...person, name: `${name} ${number}` };
+  });
+}
+
+/** Those whose tokens this user sees on the scene. */
+export function actorsOnScene(): readonly People[] {
+  const seen = placedTokens().filter(({ document }) => !document.hidden || game.user!.isGM);
+  return [...new Set(seen.flatMap(({ actor }) => ours(actor as People | null) ?? []))];
 }
 
 /** Their names in a row, as this user's language lists them. */
@@ -45,18 +69,22 @@ export function ownActors(): readonly People[] {
   return selected.length > 0 || !own ? selected : [own];
 }
 
-/** The actors of this world that this user may roll for, by name. */
+/** The living actors of this world that this user may roll for: those on the scene first, then by name. */
 export function worldActors(): readonly People[] {
   return actorsThat(({ isOwner }) => isOwner);
 }
 
-/** The actors of this world that this user knows of, by name: what is at hand for a contest that others answer. */
+/** The living actors of this world that this user knows of, in the same order: what is at hand for a contest that others answer. */
 export function knownActors(): readonly People[] {
   return actorsThat(({ visible }) => visible);
 }
 
 function actorsThat(fits: (actor: People) => boolean): readonly People[] {
-  return actors().filter(fits).sort(byName);
+  const onScene = actorsOnScene();
+  const away = (actor: People) => Number(!onScene.includes(actor));
+  return actors()
+    .filter((actor) => fits(actor) && !isDead(actor))
+    .sort((one, other) => away(one) - away(other) || byName(one, other));
 }
 
 /** The characters that players have, as far as this user may roll for them. */
@@ -75,9 +103,9 @@ export function joined(listed: readonly ListedParticipant[], ...more: People[]):
   return [...listed, ...more.map((actor, index) => ({ id: next + index, actor, name: nameOf(actor), statistic: "" }))];
 }
 
-/** Who takes part at first: those selected on the scene, or else the characters that players have, or else all there are. */
+/** Who takes part at first: the living who are selected on the scene, or else the characters that players have, or else all there are. */
 export function participantsAtHand(): readonly ListedParticipant[] {
-  const selected = selectedActors();
+  const selected = selectedActors().filter((actor) => !isDead(actor));
   if (selected.length > 0) return joined([], ...selected);
   const played = playedCharacters();
   // Who tries the game alone has given no character to anybody yet.
@@ -87,5 +115,8 @@ export function participantsAtHand(): readonly ListedParticipant[] {
 /** Who stands against whom at first: those selected on the scene, or else this user's own character; then those who are targeted. */
 export function opponentsAtHand(): readonly ListedParticipant[] {
   const first = ownActors();
-  return joined([], ...first, ...targetedActors().filter((actor) => !first.includes(actor)));
+  return joined(
+    [],
+    ...[...first, ...targetedActors().filter((actor) => !first.includes(actor))].filter((actor) => !isDead(actor)),
+  );
 }

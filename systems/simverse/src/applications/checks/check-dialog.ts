@@ -2,7 +2,7 @@ import { template } from "#core/applications/templates.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { VISIBILITIES } from "#core/foundry/visibility.ts";
-import { nameOf } from "#core/play/people/at-hand.ts";
+import { nameOf, toldApart } from "#core/play/people/at-hand.ts";
 import { isAskedFor } from "#core/play/requests/requests.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -99,9 +99,11 @@ function formView(request: CheckRequest, choice: CheckChoice) {
           })),
     asked: isAskedFor(request.asked?.request ?? ""),
     ...{ situation, unhurried, takesTime: !request.pressed && choice.kind === "" },
-    assistants: (request.assistants ?? []).map((one) => ({
-      ...{ uuid: one.uuid, name: nameOf(one), chosen: one.uuid === choice.assistant },
-    })),
+    assistants: toldApart(
+      (request.assistants ?? []).map((one) => ({
+        ...{ uuid: one.uuid, name: nameOf(one), chosen: one.uuid === choice.assistant },
+      })),
+    ),
     offers: offerViews(chosenStatistic(request, choice).offers, choice.ticked),
     contest: contestForm(request, choice),
   };
@@ -119,6 +121,7 @@ function checkSummary(request: CheckRequest, choice: CheckChoice) {
     terms: termLines(terms),
     target: figure(target),
     chance: certain ? localize(`SIMVERSE.CHECK.${certain}`) : percent(chance),
+    risk: request.risk && !certain ? localize(request.risk, { chance: percent(1 - chance) }) : "",
     others: contestChances(request, choice, target).map(({ name, value }) => ({
       name: localize(`SIMVERSE.CONTEST.chance.${name}`),
       value: percent(value),

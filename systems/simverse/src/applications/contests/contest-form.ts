@@ -7,7 +7,7 @@ import {
   type CheckRequest,
   type NamedChance,
 } from "../../play/checks/check-request.ts";
-import { listNames, nameOf } from "#core/play/people/at-hand.ts";
+import { listNames, nameOf, toldApart } from "#core/play/people/at-hand.ts";
 import { statisticOf, statisticsOf } from "../../play/checks/statistics.ts";
 import { CONTEST_KINDS } from "../../rules/checks/contest.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -18,12 +18,13 @@ export function contestForm(request: CheckRequest, choice: CheckChoice) {
   if (opponents.length === 0) return null;
   const { kind, opponent, against, assumed, goal, rolls } = choice;
   const named = (key: string, label: string, chosen: string) => ({ key, label, chosen: key === chosen });
-  const names = listNames(opponents.map((one) => ({ name: nameOf(one) })));
+  const people = toldApart(opponents.map((one) => ({ name: nameOf(one) })));
+  const names = listNames(people);
   const all = together && opponents.length > 1 ? [named("", names, opponent)] : [];
   return {
     kinds: ["", ...CONTEST_KINDS].map((key) => named(key, localize(`SIMVERSE.CONTEST.kind.${key || "none"}`), kind)),
     hint: kind === "" ? "" : localize(`SIMVERSE.CONTEST.hint.${kind}`),
-    opponents: [...all, ...opponents.map((one, index) => named(String(index), nameOf(one), opponent))],
+    opponents: [...all, ...people.map(({ name }, index) => named(String(index), name, opponent))],
     statistics: [
       named("", localize("SIMVERSE.CONTEST.ownChoice"), against),
       ...rollable(request, choice).map(({ key, label }) => named(key, localize(label), against)),

@@ -1,5 +1,4 @@
-import { placedTokens } from "#core/foundry/canvas.ts";
-import { knownActors } from "#core/play/people/at-hand.ts";
+import { actorsOnScene, isDead, knownActors } from "#core/play/people/at-hand.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 
 /** Those of some who are there and none of certain others, each once. */
@@ -11,8 +10,10 @@ export function besides(
   return [...new Set(found)].filter((one): one is SimverseActor => one !== null && !uuids.includes(one.uuid));
 }
 
-/** Everybody whom this user sees on the scene, then whom they know of in the world, besides certain ones. */
+/** The living whom this user sees on the scene, then those of the world whom they know of, besides certain ones. */
 export function othersAtHand(...others: readonly SimverseActor[]): readonly SimverseActor[] {
-  const seen = placedTokens().filter(({ document }) => !document.hidden || game.user!.isGM);
-  return besides([...seen.map(({ actor }) => actor), ...knownActors()], ...others);
+  const seen = actorsOnScene();
+  // An actor of the world whose tokens are each on their own is nobody besides them.
+  const away = knownActors().filter(({ id }) => seen.every((one) => one.id !== id));
+  return besides([...seen.filter((actor) => !isDead(actor)), ...away], ...others);
 }

@@ -35,6 +35,8 @@ export interface CheckRequest {
   readonly difficulty?: Difficulty;
   /** The message that asks for it, and by which key. */
   readonly asked?: { readonly request: string; readonly statistic: string };
+  /** What a failure does, as a localisation key whose text has its chance; absent where it just fails. */
+  readonly risk?: string;
   /** What it is about, in a few words. */
   readonly about?: string;
   /** The chances with a target number, where they are not just those of a success. */

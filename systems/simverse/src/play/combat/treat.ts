@@ -44,7 +44,11 @@ export async function performTreatment(actor: SimverseActor, kind: Treatment): P
   const request: CheckRequest = {
     ...{ actor, statistics: [statistic], visibility: currentVisibility(), pressed, about },
     ...(kind === "surgery"
-      ? { difficulty: "veryHard", assistants: othersAtHand(actor, patient).filter(canAssist) }
+      ? {
+          risk: "SIMVERSE.TREATMENT.RISK.surgery",
+          difficulty: "veryHard",
+          assistants: othersAtHand(actor, patient).filter(canAssist),
+        }
       : {}),
   };
   const choice = await CONFIG.SIMVERSE.dialogs.check(request);
