@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { chooseFromMenu } from "./support/directory-menus.ts";
 import { actorSheet } from "./support/sheet.ts";
+import { prompts } from "./support/asking.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 interface Hurt {
@@ -48,6 +49,9 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(player.page.locator(".sirpas-welcome")).toContainText(
       "Waiting for the Gamemaster to give you Nora Quill",
     );
+    await gamemaster.sidebar("Combat");
+    await expect(prompts(gamemaster)).toContainText("Player 1 would like to play Nora Quill");
+    await expect(prompts(gamemaster).getByRole("button", { name: "Give Nora Quill to Player 1" })).toBeVisible();
     await gamemaster.sidebar("Chat");
     const characterRequest = gamemaster.page.locator("#chat .message").last();
     await expect(characterRequest).toContainText("Player 1 would like to play Nora Quill");
@@ -72,6 +76,7 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     await expect(characterRequest.getByRole("button", { name: "Give Nora Quill" })).toHaveCount(0);
     await expect(characterRequest).toContainText("Player 1 now has Nora Quill");
+    await expect(prompts(gamemaster)).toHaveCount(0);
   });
 
   test("is welcomed anew once that character is gone, puts the welcome away for good, and plays a ready one where they may", async () => {

@@ -9,9 +9,10 @@ import { fightDamages } from "./fight-damage.ts";
 import { resolveRound } from "./fight-resolve.ts";
 
 /** Each participant rolls, in a tie once more. What it comes to stands on its card; a round of simplified combat also injures. */
-function contestChallenge(model: ChallengeKind["model"], resolve?: ChallengeKind["resolve"]): ChallengeKind {
+function contestChallenge(model: ChallengeKind["model"], more: Partial<ChallengeKind> = {}): ChallengeKind {
   return {
     model,
+    ...more,
     read(message) {
       const contest = contestOf(message);
       if (!contest) return null;
@@ -27,7 +28,6 @@ function contestChallenge(model: ChallengeKind["model"], resolve?: ChallengeKind
       const contest = contestOf(message);
       return contest ? countedThrows(contest) : [];
     },
-    ...(resolve ? { resolve } : {}),
   };
 }
 
@@ -40,7 +40,8 @@ function isComplete({ closing, outcome }: NonNullable<ReturnType<typeof contestO
 }
 
 export const CONTEST_CHALLENGES: readonly ChallengeKind[] = [
-  contestChallenge(ContestData),
+  // Of rankings and multi-contests the card rolls for all NPCs at once.
+  contestChallenge(ContestData, { promptsAsker: true }),
   contestChallenge(RankingData),
-  contestChallenge(MultiContestData, resolveRound),
+  contestChallenge(MultiContestData, { resolve: resolveRound }),
 ];

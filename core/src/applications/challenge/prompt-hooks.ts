@@ -1,6 +1,5 @@
-import { messages } from "../../foundry/collections.ts";
 import { whenReady, MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
-import { challengeKindOf } from "../../play/challenge/challenge.ts";
+import { pendingActions } from "../../play/challenge/pending-actions.ts";
 import { PromptStrip } from "./prompt-strip.ts";
 import { debounce } from "../ux/timing.ts";
 
@@ -13,7 +12,7 @@ export function registerPromptHooks(): void {
     let strip: PromptStrip | null = null;
     const show = async () => {
       if (!strip) {
-        if (!messages().some(challengeKindOf)) return;
+        if (pendingActions(Date.now()).length === 0) return;
         strip = new PromptStrip();
       }
       await strip.follow();

@@ -1,10 +1,12 @@
 import { SYSTEM } from "#system";
 import { messageAt, messages } from "../../foundry/collections.ts";
 import { createMessage, flagOf } from "../../foundry/documents.ts";
-import { on } from "../../foundry/hooks.ts";
+import { on, whenReady } from "../../foundry/hooks.ts";
 import { gamemasterIds } from "../../foundry/visibility.ts";
 import { doOrAsk, registerQuery } from "../../play/deciding/ask-gamemaster.ts";
 import { err } from "../../rules/result.ts";
+import { registerPending, type PendingAction } from "../../play/challenge/pending-actions.ts";
+import { registerPrompts } from "../../play/challenge/prompt.ts";
 import { html } from "../../utils/html.ts";
 import { word } from "../../utils/localize.ts";
 import { withMutex } from "../../utils/mutex.ts";
@@ -43,9 +45,46 @@ export function registerCharacterRequestHooks(windows: Load): void {
     if (characterRequest && game.user!.isGM)
       element.querySelector(".message-content")?.append(grantButton(message, characterRequest));
   });
+  promptForRequests(windows);
   on("updateUser", ({ id }: { id: string | null }, { character }: { character?: string | null }) => {
     const pending = pendingRequest();
     if (pending && id === game.user!.id && character) void openGranted(windows, pending.characterRequest);
+  });
+}
+
+/** Prompts Gamemasters for what players ask for, wherever they are, until it is granted. */
+function promptForRequests(windows: Load): void {
+  const asking = new Set<Message>();
+  const note = (message: Message) => {
+    if (characterRequestOf(message)) asking.add(message);
+    else asking.delete(message);
+  };
+  whenReady(() => messages().forEach(note));
+  on(["createChatMessage", "updateChatMessage"], note);
+  const pendingOf = (message: Message): PendingAction => {
+    const who = message.author?.id ?? "";
+    return { kind: "characterRequest", who, name: game.user!.name, actor: "", message };
+  };
+  registerPending((since) => {
+    const open = [...asking].filter((one) => messageAt(one.id) === one && one.timestamp >= since);
+    return game.user!.isGM ? open.map(pendingOf) : [];
+  });
+  registerPrompts({
+    characterRequest: {
+      icon: "fa-solid fa-user-plus",
+      rollIcon: "fa-solid fa-check",
+      labels: ({ message }) => {
+        const asked = characterRequestOf(message);
+        const user = message.author?.name;
+        return asked
+          ? { what: requestWord("characterRequests", asked, user), roll: requestWord("grant", asked, user) }
+          : { what: "" };
+      },
+      roll: async ({ message }) => {
+        const asked = characterRequestOf(message);
+        if (asked) await (await windows()).grantCharacter(message, asked);
+      },
+    },
   });
 }
 

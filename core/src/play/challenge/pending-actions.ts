@@ -7,6 +7,16 @@ export interface PendingAction extends Awaited {
   readonly message: ChatMessage.Implementation;
 }
 
+/** Tells what else this user is asked for than by challenges. @param since  Older messages are left out; in milliseconds */
+type PendingSource = (since: number) => readonly PendingAction[];
+
+const sources: PendingSource[] = [];
+
+/** Adds something that users are prompted for without a challenge, such as what waits for a Gamemaster's leave. */
+export function registerPending(source: PendingSource): void {
+  sources.push(source);
+}
+
 /** What is older than a day, in milliseconds, is not brought up again; its card can still be answered. */
 const FRESH = 24 * 60 * 60 * 1000;
 
@@ -15,11 +25,12 @@ const FRESH = 24 * 60 * 60 * 1000;
  * @param now  The time in milliseconds.
  */
 export function pendingActions(now: number): readonly PendingAction[] {
-  return openChallenges(now - FRESH).flatMap(({ kind, message, awaited }) => {
+  const challenges = openChallenges(now - FRESH).flatMap(({ kind, message, awaited }) => {
     if (!kind.promptsAsker && message.isAuthor && game.user!.isGM) return [];
     const own = awaited.filter(({ actor }) => isAsked(kind, actor));
     return (kind.gather?.(own) ?? own).map((one) => ({ ...one, message }));
   });
+  return [...challenges, ...sources.flatMap((source) => source(now - FRESH))];
 }
 
 /** Whether this user is asked for an actor: who is to answer for it, and for a player who is away the Gamemaster. */

@@ -6,6 +6,7 @@ import { ContestData } from "./contest-data.ts";
 export const CONTEST_CHALLENGE: ChallengeKind = {
   model: ContestData,
   standsIn: true,
+  promptsAsker: true,
   read(message) {
     const data: unknown = message.system;
     if (!(data instanceof ContestData) || !message.isContentVisible || !passesGate(message)) return null;
