@@ -64,6 +64,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
       fighting: true,
       hostile: true,
       out: false,
+      dead: false,
     },
   });
   const ask = async (...opponents: SirpasActor[]) => (await begin.askToMove(ada, opponents.map(near)))!;
