@@ -45,7 +45,7 @@ export function registerCharacterRequestHooks(windows: Load): void {
     if (characterRequest && game.user!.isGM)
       element.querySelector(".message-content")?.append(grantButton(message, characterRequest));
   });
-  promptForRequests(windows);
+  promptForRequests();
   on("updateUser", ({ id }: { id: string | null }, { character }: { character?: string | null }) => {
     const pending = pendingRequest();
     if (pending && id === game.user!.id && character) void openGranted(windows, pending.characterRequest);
@@ -53,7 +53,7 @@ export function registerCharacterRequestHooks(windows: Load): void {
 }
 
 /** Prompts Gamemasters for what players ask for, wherever they are, until it is granted. */
-function promptForRequests(windows: Load): void {
+function promptForRequests(): void {
   const asking = new Set<Message>();
   const note = (message: Message) => {
     if (characterRequestOf(message)) asking.add(message);
@@ -80,10 +80,7 @@ function promptForRequests(windows: Load): void {
           ? { what: requestWord("characterRequests", asked, user), roll: requestWord("grant", asked, user) }
           : { what: "" };
       },
-      roll: async ({ message }) => {
-        const asked = characterRequestOf(message);
-        if (asked) await (await windows()).grantCharacter(message, asked);
-      },
+      roll: ({ message }) => doOrAsk(GRANT, { message: message.id }),
     },
   });
 }
