@@ -178,11 +178,7 @@ describe("A card of Death or Glory", () => {
     expect(await press(turn!, "begin")).toBe(true);
     expect(bandit.left("hitPoints")).toBe(8);
     expect(shown(turn!)).toMatchObject({
-      lines: [
-        { text: "Bandit loses 2 hit points (8 left)." },
-        { text: "Bandit: Bleeding." },
-        { text: "Done by Gamemaster." },
-      ],
+      lines: [{ text: "Bandit loses 2 hit points (8 left)." }, { text: "Done by Gamemaster." }],
       buttons: [{ action: "aid" }],
     });
     const { giveAid } = await table.play("play/combat/turn.ts");
