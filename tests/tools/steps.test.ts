@@ -41,7 +41,7 @@ describe("a step of the test run", () => {
   });
 
   test("that reports its tests counts as many", async () => {
-    const report = () => ({ passed: 40, failed: 2, tests: [], failures: ["falls", "stumbles"] });
+    const report = () => ({ passed: 40, failed: 2, tests: [], failures: ["falls", "stumbles"], red: [] });
     expect(await runStep({ name: "unit", call: node("process.exit(1)"), report }, { cwd })).toMatchObject(report());
   });
 
@@ -53,7 +53,7 @@ describe("a step of the test run", () => {
   });
 
   test("that fails although no test did counts as one failed", async () => {
-    const report = () => ({ passed: 40, failed: 0, tests: [], failures: [] });
+    const report = () => ({ passed: 40, failed: 0, tests: [], failures: [], red: [] });
     const result = await runStep({ name: "unit", call: node("process.exit(1)"), report }, { cwd });
     expect(result).toMatchObject({ passed: 40, failed: 1 });
   });

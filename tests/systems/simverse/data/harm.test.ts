@@ -68,7 +68,7 @@ describe("A power of the compendium", () => {
     expect([left(ada), lasting()]).toEqual([20, ["Enhance Weapon"]]);
     expect(await use("Create Poison")).toBe(true);
     const [message] = table.messages("power").slice(-1);
-    expect((message!.system as { readonly power: object }).power).toMatchObject({
+    expect((message!.system as Readonly<Record<string, unknown>>)["power"]).toMatchObject({
       resisted: false,
       damage: { dice: 0 },
     });

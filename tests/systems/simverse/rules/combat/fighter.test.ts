@@ -24,6 +24,7 @@ import { around, printed } from "./sides.ts";
 
 const item = (name: string, damage: string, more: Partial<Weapon> = {}): Weapon => ({
   name,
+  key: name.toLowerCase(),
   uuid: `uuid-${name}`,
   group: "medium",
   skills: ["swords"],
@@ -83,7 +84,7 @@ function attack(who: Fighter, weapon: Weapon, use = usesOf(weapon)[0]!, distance
 }
 
 function defence(who: Fighter, kind: DefenceKind, more: Partial<Held> = {}): number | string {
-  const shield = { name: "Shield", uuid: "uuid-shield", deflection: 2 };
+  const shield = { name: "Shield", key: "shield", uuid: "uuid-shield", deflection: 2 };
   const held = { weapon: LONGSWORD, shield, attacked: false, moved: false, ...more };
   const plan = planDefence(kind, defenderOf(who, held), { reach: "melee", frontal: true, cover: "none" });
   return plan.ok ? sumTerms(plan.value.terms) : plan.reason;
