@@ -5,6 +5,7 @@ import { randomID } from "../../common/utils/text.ts";
 import { documentClass, primaryTypes } from "../world/schema.ts";
 import { settingDocument, settingValue, WORLD_TIME } from "../world/settings.ts";
 import type { RequestContext } from "./modify.ts";
+import { isGamemaster } from "./permissions.ts";
 
 /**
  * Carries out what a change brings with it in other documents: what was in a deleted folder moves up or is deleted too, and
@@ -28,6 +29,7 @@ export async function consequencesOf(
 async function passTime({ world, user, operation, now }: RequestContext): Promise<DocumentSocketResponse[]> {
   const { delta } = (operation["worldTime"] ?? {}) as { delta?: unknown };
   if (typeof delta !== "number" || !Number.isFinite(delta) || delta === 0) return [];
+  if (!isGamemaster(user.data) && !isOfTurn(operation.updates ?? [], delta)) return [];
   const previous = Number(settingValue(world, WORLD_TIME) ?? 0);
   const value = JSON.stringify(Math.round(previous + delta));
   const before = settingDocument(world, WORLD_TIME);
@@ -38,6 +40,14 @@ async function passTime({ world, user, operation, now }: RequestContext): Promis
   const userId = String(user.data._id);
   const told = { pack: null, modifiedTime: now, previous };
   return [{ type: "Setting", action: before ? "update" : "create", operation: told, userId, result }];
+}
+
+/** The longest that one turn or round takes whose end a player sends, in seconds. */
+const LONGEST_TURN = 600;
+
+/** Whether so many seconds can be those of a turn that a player ends: they own no clock besides. */
+function isOfTurn(updates: readonly object[], delta: number): boolean {
+  return delta > 0 && delta <= LONGEST_TURN && updates.some((update) => "turn" in update || "round" in update);
 }
 
 function newSetting(value: string): Data {

@@ -40,7 +40,10 @@ export function createApp(context: WebContext): Express {
     else Readable.from(documents).pipe(response.type("application/x-ndjson"));
   });
   app.use(storageRoutes(context));
-  for (const [folder, root] of world.packageFolders) app.use(`/${root}`, files(folder));
+  for (const [folder, root] of world.packageFolders) {
+    app.use(`/${root}/packs`, joinedOnly(context));
+    app.use(`/${root}`, files(folder));
+  }
   if (pixi) app.get("/pixi.js", (_request, response) => response.sendFile(PIXI_SCRIPT));
   app.use("/host", files(client));
   app.use(["/icons", "/fonts"], (_request, response, next) => {
@@ -64,6 +67,14 @@ export function createApp(context: WebContext): Express {
 
 function files(folder: string): express.RequestHandler {
   return express.static(folder, { cacheControl: false, index: false, redirect: false, dotfiles: "ignore" });
+}
+
+/** The files of compendia are there for those alone who have joined. */
+function joinedOnly({ isJoined }: WebContext): express.RequestHandler {
+  return (request, response, next) => {
+    if (isJoined(request)) next();
+    else response.status(403).type("text/plain").send("Join this table first: its compendia are there for its users.");
+  };
 }
 
 function refuseStrangers(request: Request, response: Response, next: NextFunction): void {

@@ -103,6 +103,14 @@ describe("files", () => {
     );
   });
 
+  test("of compendia are there for those alone who have joined", async () => {
+    const { url } = await startTable();
+    const { cookie } = await joinAs(url, "Player 1");
+    const file = `${url}/systems/system-a/packs/nothing.db`;
+    expect((await fetch(file)).status).toBe(403);
+    expect((await fetch(file, { headers: { cookie } })).status).toBe(404);
+  });
+
   test("outside of the served folders are out of reach", async () => {
     const { url } = await startTable();
     expect(await ask(`${url}/systems/system-a/..%2f..%2fpackage.json`, {})).not.toBe(200);

@@ -37,6 +37,24 @@ describe("who may do what", () => {
     );
   });
 
+  test("a player who ends a turn lets its seconds pass, and can turn the clock by nothing else", async () => {
+    const combatants = [{ actorId: ada }];
+    const [fight] = await gm.done("Combat", "create", { data: [{ combatants, round: 1, turn: 0 }] });
+    const seconds = async () => {
+      const time = (await gm.done("Setting", "get", { query: { key: "core.time" } }))[0];
+      return Number((time as Data | undefined)?.["value"] ?? 0);
+    };
+    const turns = (seat: Seat, update: object, delta: number) =>
+      seat.done("Combat", "update", { updates: [{ _id: String(fight?._id), ...update }], worldTime: { delta } });
+    await turns(player, { turn: 1 }, 31_536_000);
+    await turns(player, { turn: 0 }, -10);
+    expect(await seconds()).toBe(0);
+    await turns(player, { round: 2 }, 10);
+    expect(await seconds()).toBe(10);
+    await turns(gm, { round: 3 }, 3600);
+    expect(await seconds()).toBe(3610);
+  });
+
   test("one refused update among many leaves all as they were", async () => {
     await player.error("Actor", "update", {
       updates: [
