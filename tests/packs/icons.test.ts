@@ -87,24 +87,36 @@ test("a glyph can be read on the ground of every kind", () => {
   expect(new Set(icons.map(({ kind }) => kind))).toEqual(new Set(Object.keys(grounds)));
 });
 
+const folded = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[ -]/g, "")
+    .replace(/^lucas$/, "lucasms");
+const artistsOf = (shown: typeof icons) => [...new Set(shown.map(({ glyph }) => folded(glyph.split("/")[0]!)))].sort();
+/** Whom the notice of a package names. */
+const noticed = (file: string) => {
+  const [, notice = ""] = /Icons made by ([^]*?)(?:\n\n|$)/.exec(readFileSync(file, "utf8")) ?? [];
+  const names = notice.trim().replace(/\.$/, "");
+  return names
+    .split(/,\s+|\s+and\s+/)
+    .map(folded)
+    .sort();
+};
+
 test("every artist whose icons are shown is credited, in NOTICE and at the table, and nobody else", () => {
-  const folded = (name: string) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[ -]/g, "")
-      .replace(/^lucas$/, "lucasms");
-  const artists = [...new Set(icons.map(({ glyph }) => folded(glyph.split("/")[0]!)))].sort();
+  const artists = artistsOf(icons);
   const credits = packs.find(({ name }) => name === "rules")!.items.find(({ key }) => key === "about")!;
   const listed = [...JSON.stringify(credits.data).matchAll(/<li>(?:<a [^>]*>)?([^<(]+)/g)].map(([, name = ""]) => name);
   expect(listed.map(folded).sort()).toEqual(artists);
-  const [, notice = ""] = /Icons made by ([^]*?)(?:\n\n|$)/.exec(readFileSync("NOTICE", "utf8")) ?? [];
-  expect(
-    notice
-      .trim()
-      .replace(/\.$/, "")
-      .split(/,\s+|\s+and\s+/)
-      .map(folded)
-      .sort(),
-  ).toEqual(artists);
+  expect(noticed("NOTICE")).toEqual(artists);
 });
+
+test.each(["simverse", "death-or-glory"])(
+  "the package of %s credits every artist whose icons it shows, and its fonts, where its sources are not",
+  async (system) => {
+    const root = `systems/${system}`;
+    expect(noticed(`${root}/NOTICE`)).toEqual(artistsOf(iconsOf(await buildPacks(root))));
+    expect(readFileSync(`${root}/NOTICE`, "utf8")).toMatch(/Alegreya SC[^]*Source Sans 3[^]*SIL Open Font/);
+  },
+);
