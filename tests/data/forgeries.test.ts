@@ -9,6 +9,8 @@ import { forgersTable } from "./support/forgers-table.ts";
 
 type Message = ChatMessage.Implementation;
 
+const FIRST_AID = { key: "first-aid", specific: 6, base: { form: "none", attributes: [] }, complexity: "normal" };
+
 describe("What a player forges with a console", () => {
   const at = forgersTable();
 
@@ -226,9 +228,8 @@ describe("What a player forges with a console", () => {
 
   it("as a treatment by somebody else's healer takes nothing from that healer's kit, and heals nobody", async () => {
     await game.settings!.set("sirpas" as never, "applyToCharacters" as never, "gmOnly" as never);
-    const firstAid = { key: "first-aid", specific: 6, base: { form: "none", attributes: [] }, complexity: "normal" };
     await at.ada.createEmbeddedDocuments("Item", [
-      { name: "First Aid", type: "skill", system: firstAid },
+      { name: "First Aid", type: "skill", system: FIRST_AID },
       { name: "Kit", type: "gear", system: { uses: 2 } },
     ] as never);
     await at.bo.update({ system: { wounds: asRecord([{ id: "w", severity: "light" }]) } } as never);
@@ -254,42 +255,51 @@ describe("What a player forges with a console", () => {
     await game.settings!.set("sirpas" as never, "applyToCharacters" as never, "atOnce" as never);
   });
 
-  it.each([
-    ["dice that were rolled so heal", false, []],
-    ["other dice, put into the message after it was sent, heal nobody by themselves", true, ["light"]],
-  ] as const)("as a treatment by their own healer: %s", async (_what, isRewritten, left) => {
-    const policy = (value: string) =>
-      game.settings!.set("sirpas" as never, "applyToCharacters" as never, value as never);
-    await policy("gmOnly");
-    const firstAid = { key: "first-aid", specific: 6, base: { form: "none", attributes: [] }, complexity: "normal" };
-    await at.bo.createEmbeddedDocuments("Item", [{ name: "First Aid", type: "skill", system: firstAid }] as never);
-    await at.ada.update({ system: { wounds: { w: { severity: "light" } } } } as never);
+  /** First Aid of the forger's Bo on somebody else's Ada, ready to be sent with other dice. */
+  async function aid(wound: string, ...dice: number[]) {
+    const skill = { name: "First Aid", type: "skill", system: FIRST_AID };
+    if (!at.bo.items.getName(skill.name)) await at.bo.createEmbeddedDocuments("Item", [skill] as never);
     const found = at.bo.statistic("first-aid");
     if (!found.ok) throw new Error(found.reason);
     const { terms, pool } = found.value;
     const asked = { pool, terms, difficulty: "normal", successLevel: 21 } as const;
-    const rolled = async (...dice: number[]) => {
-      at.table.dice(...dice);
-      return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked as never).evaluate()).toJSON());
+    at.table.dice(...dice);
+    const roll = await CONFIG.SIRPAS.rolls.pool.build(asked as never).evaluate();
+    const system = {
+      ...{ actor: at.bo.uuid, statistic: { key: "first-aid", label: "First Aid", uuid: "" }, ...asked },
+      treats: { patient: at.ada.uuid, name: "Ada", wound, severity: "light", illness: "", kit: "", time: 0 },
     };
-    const [high, low] = [await rolled(6, 6, 5), await rolled(1, 2, 2)];
-    const id = await at.player.create("ChatMessage", {
-      type: "check",
-      author: at.forger,
-      rolls: [isRewritten ? low : high],
-      system: {
-        ...{ actor: at.bo.uuid, statistic: { key: "first-aid", label: "First Aid", uuid: "" }, ...asked },
-        treats: { patient: at.ada.uuid, name: "Ada", wound: "w", severity: "light", illness: "", kit: "", time: 0 },
-      },
-    });
-    expect(id).not.toBe("");
-    if (isRewritten) expect(await at.player.update("ChatMessage", id, { rolls: [high] })).toBe(true);
-    await policy("atOnce");
+    return { type: "check", author: at.forger, rolls: [JSON.stringify(roll.toJSON())], system };
+  }
+  const policy = (value: string) => game.settings!.set("sirpas" as never, "applyToCharacters" as never, value as never);
+  const treated = async (id: string) => {
     const { resolveNewTreatment } = await import("../../src/play/damage/resolve-treatment.ts");
     await resolveNewTreatment(message(id));
+  };
+
+  it.each([
+    ["dice that were rolled so heal", false, []],
+    ["other dice, put into the message after it was sent, heal nobody by themselves", true, ["light"]],
+  ] as const)("as a treatment by their own healer: %s", async (_what, isRewritten, left) => {
+    await policy("gmOnly");
+    await at.ada.update({ system: { wounds: { w: { severity: "light" } } } } as never);
+    const [high, low] = [await aid("w", 6, 6, 5), await aid("w", 1, 2, 2)];
+    const id = await at.player.create("ChatMessage", isRewritten ? low : high);
+    if (isRewritten) expect(await at.player.update("ChatMessage", id, { rolls: high.rolls })).toBe(true);
+    await policy("atOnce");
+    await treated(id);
     expect(wounds(at.ada)).toEqual(left);
     const { differencesOf } = await import("#core/play/gate/differences.ts");
     expect(differencesOf(message(id)).map(({ what }) => what)).toEqual(isRewritten ? ["changed"] : []);
+  });
+
+  it.each([
+    ["with a wound", "w"],
+    ["to save their life", ""],
+  ])("as a treatment that fails badly harms nobody else by itself, %s", async (_what, wound) => {
+    await at.ada.update({ system: { wounds: { w: { severity: "light" } } } } as never);
+    await treated(await at.player.create("ChatMessage", await aid(wound, 1, 1, 1)));
+    expect([wounds(at.ada), [...at.ada.statuses]]).toEqual([["light"], []]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { sufferedInjury } from "../../rules/combat/simplified-combat.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { err } from "#core/rules/result.ts";
+import { differencesOf } from "#core/play/gate/differences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -56,6 +57,15 @@ export async function resolveFighter(message: Message, participant: string): Pro
     const now = damageOf(message, participant);
     return now?.stage === "open" ? damageDraft(message, now, actor) : null;
   });
+}
+
+/** What a round does to somebody by what was thrown, as far as none of that says more than the sheets; null for anything else. */
+export function fighterEvent(message: Message, participant: string): EventDraft | null {
+  const damage = damageOf(message, participant);
+  const actor = damage && actorAt(damage.side.participant.actor);
+  const parent = damage?.answer?.parent;
+  if (damage?.stage !== "open" || !actor || (parent && differencesOf(parent).length > 0)) return null;
+  return damageDraft(message, damage, actor);
 }
 
 function damageDraft(message: Message, damage: FightDamage, actor: SirpasActor): EventDraft {

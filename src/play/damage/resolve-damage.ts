@@ -3,6 +3,7 @@ import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
+import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
@@ -75,6 +76,13 @@ export function canApply({ data }: DamageState): boolean {
   return game.user!.isGM || data.victims.every(({ actor }) => actorAt(actor)?.isOwner ?? true);
 }
 
+/** What damage does by all that was thrown against it, as far as none of that says more than the sheets; null for anything else. */
+export function damageEvent(message: Message): EventDraft | null {
+  const state = damageStateOf(message);
+  const isReady = state && isResolved(state) && state.answers.every((answer) => differencesOf(answer).length === 0);
+  return isReady ? draftOf(state.data, state.victims, message) : null;
+}
+
 /** Applies by itself what everybody has thrown against by now. */
 export async function resolveDamageByItself(message: Message): Promise<void> {
   const state = damageStateOf(message);
@@ -83,17 +91,8 @@ export async function resolveDamageByItself(message: Message): Promise<void> {
   await resolveDamage(message);
 }
 
-/** One window alone applies it by itself: the one that decides; without one it waits. */
+/** One window alone applies it by itself: the one that decides; without one it waits. Damage has no dice to go by. */
 function isOurs(state: DamageState): boolean {
   const { author } = state.message;
-  return isDeciding() && state.data.victims.every(({ actor }) => isFree(author, actor));
-}
-
-/**
- * Whether what somebody does to an actor is applied by itself: a Gamemaster's to all, a player's to their own. Anybody can say that
- * others take damage, for which there are no dice to go by: their owner or a Gamemaster applies it.
- */
-function isFree(user: User.Implementation | null, uuid: string): boolean {
-  const actor = actorAt(uuid);
-  return !actor || user?.isGM === true || (user !== null && actor.testUserPermission(user, "OWNER"));
+  return isDeciding() && state.data.victims.every(({ actor }) => canHarm(author, actor));
 }

@@ -4,6 +4,7 @@ import type { EventDraft } from "../../rules/encounter/event.ts";
 import { NO_TREATMENT, readTreatment, type Treatment, UNCHANGED } from "../../rules/skills/treatment.ts";
 import { illnessEvent } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { fightOf } from "../encounter/fight-of.ts";
@@ -26,6 +27,12 @@ export async function resolveTreatment(message: Message): Promise<boolean> {
   return recordEvent(combat, () => draftOf(made, made.patient!), { message });
 }
 
+/** What a treatment does by its dice that says nothing but what the sheets do; null for anything else. */
+export function treatmentEvent(message: Message): EventDraft | null {
+  const made = differencesOf(message).length === 0 ? treatmentIn(message) : null;
+  return made?.patient ? draftOf(made, made.patient) : null;
+}
+
 /** Applies a treatment by itself, where it falls to this client. */
 export async function resolveNewTreatment(message: Message): Promise<void> {
   const made = treatmentIn(message);
@@ -35,13 +42,18 @@ export async function resolveNewTreatment(message: Message): Promise<void> {
 }
 
 /** One window alone does it: the one that decides; without one it waits. */
-function isOurs({ message, patient }: MadeTreatment): boolean {
+function isOurs(made: MadeTreatment): boolean {
+  const { message, patient } = made;
   const { author } = message;
   if (!patient || !author) return false;
   if (differencesOf(message).length > 0) return false;
-  const free = author.isGM || patient.testUserPermission(author, "OWNER") || policyFor(patient) === "atOnce";
-  if (!free) return false;
-  return isDeciding();
+  const free = canHarm(author, patient.uuid) || (policyFor(patient) === "atOnce" && !harms(treatmentOf(made, patient)));
+  return free && isDeciding();
+}
+
+/** Whether a treatment leaves the patient worse off: nobody asked the patient's player, as an attack asks for a defence. */
+function harms({ sustains, died }: Treatment): boolean {
+  return sustains !== null || died;
 }
 
 function draftOf(made: MadeTreatment, patient: SirpasActor): EventDraft {

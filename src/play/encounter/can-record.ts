@@ -3,11 +3,16 @@ import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { befallsPatient } from "../checks/consequence-kinds.ts";
+import { fighterEvent } from "../contests/resolve-fighter.ts";
+import { damageEvent } from "../damage/resolve-damage.ts";
+import { treatmentEvent } from "../damage/resolve-treatment.ts";
 import { DamageData } from "../damage/damage-data.ts";
 import type { FightEventType, FightFact } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
+import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
+import type { EventDraft } from "#core/rules/log/event.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 import type { AskedEvent } from "#core/play/log/asked-event.ts";
 
@@ -27,8 +32,22 @@ const OF_PARTIES = ["won", "drawn", "fled"].map((tail) => `SIRPAS.FIGHT.said.${t
 /** How turns begin and end, and what came of strikes, is no player's to say. */
 const GAMEMASTERS = /^SIRPAS\.(TRACKER|FIGHT\.said\.attack)\./;
 
-/** Whether a player may have something written down: what those do, and what befalls those, whom the user plays. */
-export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
+/**
+ * The event that a player can have written down: what those do, and what befalls those, whom the user plays. What dice have decided is
+ * worked out here from them, whatever the player's client says of it.
+ */
+export function recordable(user: User.Implementation, event: AskedEvent): EventDraft | null {
+  if (!canRecord(user, event)) return null;
+  const { draft } = event;
+  const [family = "", id = "", participant = ""] = draft.key.split(":");
+  const message = messageAt(id);
+  if (!message || family === "check") return draft;
+  if (family === "treat") return treatmentEvent(message);
+  return family === "damage" ? damageEvent(message) : fighterEvent(message, participant);
+}
+
+/** Whether a player may have something written down at all. */
+function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
   const { type, key, who, said, facts, changes } = draft;
   const isOfParties = changes.length + facts.length === 0 && type === "round" && who === "";
   return (

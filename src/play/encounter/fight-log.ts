@@ -6,7 +6,7 @@ import { holdsEnded } from "../combat/ended-holds.ts";
 import { restoreUses } from "../combat/turn-state.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
 import type { LogRules } from "#core/play/log/log-rules.ts";
-import { canRecord } from "./can-record.ts";
+import { recordable } from "./can-record.ts";
 import { combatantsFor } from "./fight-of.ts";
 import { turnOptions } from "./turn-order.ts";
 import { foundryTurn } from "./sync-turn.ts";
@@ -41,7 +41,7 @@ export const FIGHT_LOG: LogRules = {
     await step();
     if (turn !== combat.fight.turn) await restoreUses(combat);
   },
-  canRecord,
+  recordable,
   // A consequence of a check that they have applied to their own.
   canUndo: (user, { type, by, changes }) => type === "consequence" && by === user.name && ownsAll(changes, user),
   doersOf(combat, event) {

@@ -1,3 +1,5 @@
+import { actorAt } from "../../foundry/documents.ts";
+
 /** Whose turn it is to answer for an actor, and whether anybody of them is at the table. */
 export interface Answerers {
   /** Its players if it has any, or else the Gamemasters. */
@@ -22,4 +24,13 @@ export function isOursToAnswer(actor: Actor.Implementation): boolean {
 /** Whether this user plays somebody; a Gamemaster also those whose players are away. */
 export function isPlayedHere(actor: Actor.Implementation): boolean {
   return isOursToAnswer(actor) || (game.user!.isGM && !whoAnswers(actor).here);
+}
+
+/**
+ * Whether what a user's message does to an actor, by its UUID, is applied without anybody's click even if it harms that actor: a
+ * Gamemaster's message, and a player's for their own actor. What harms anybody else waits for that actor's owner or a Gamemaster.
+ */
+export function canHarm(user: User.Implementation | null, uuid: string): boolean {
+  const actor = actorAt(uuid);
+  return !actor || user?.isGM === true || (user !== null && actor.testUserPermission(user, "OWNER"));
 }

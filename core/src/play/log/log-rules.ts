@@ -16,8 +16,11 @@ export interface LogRules {
   updateWith(combat: Fight, log: Log): { readonly changes: object; readonly options: object };
   /** Takes a step back or forth through the log, and does what follows from it. */
   around(combat: Fight, step: () => Promise<void>): Promise<void>;
-  /** Whether a user who is no Gamemaster can have an event written down. */
-  canRecord(user: User.Implementation, event: AskedEvent): boolean;
+  /**
+   * The event that is written down where a user who is no Gamemaster asks for it; null for none. What can happen once alone is what
+   * the dice of its message give: see `asRolled`.
+   */
+  recordable(user: User.Implementation, event: AskedEvent): EventDraft | null;
   /** Whether the last event is one that a user who is no Gamemaster can undo. */
   canUndo(user: User.Implementation, event: LogEvent): boolean;
   /** Who takes part in an event: what somebody does who is hidden is told to those who see them. */

@@ -72,9 +72,13 @@ export async function recordAsked(user: User.Implementation, asked: object): Pro
   if (!event) return err("eventUnreadable");
   const fight = combatAt(event.combat) ?? null;
   if (event.combat !== "" && !fight) return err("fightGone");
-  if (!user.isGM && !(logRules().canRecord(user, event) && speaksOfOwn(user, event))) return err("notYours");
+  if (isBegun(event.draft.key)) return err("eventStands");
+  const draft = user.isGM ? event.draft : logRules().recordable(user, event);
+  if (!draft) return err("notYours");
+  // What follows from dice is told in the words of this client: of anything else the asker speaks.
+  if (!user.isGM && draft === event.draft && !speaksOfOwn(user, event)) return err("notYours");
   const message = game.messages!.get(event.follows) as ChatMessage.Implementation | undefined;
-  return queueWrite(() => write(fight, event.draft, { message, by: user }));
+  return queueWrite(() => write(fight, draft, { message, by: user }));
 }
 
 async function write(

@@ -4,6 +4,7 @@ import { dataAt } from "#core/play/challenge/message-index.ts";
 import { differs, isSame, registerDifferences, type Difference } from "#core/play/gate/differences.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
+import { signed } from "#core/utils/localize.ts";
 import type { DogActor } from "../documents/actor.ts";
 import { ATTRIBUTE_KEYS, labelOf } from "../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../rules/character/senses.ts";
@@ -62,6 +63,9 @@ function statisticsOf(actor: DogActor): readonly { readonly label: string; reado
   ];
 }
 
+/** How much the situation adds without a Gamemaster's word: as much as there is between a score of none and a certain one. */
+const SITUATION_MOST = 100;
+
 /** What of an attack score the table says: how far the target is and what it does. How often was dodged before, the gate checks. */
 const AROUND = /^DOG\.(RANGE|TARGET_SPEED|TARGET_SIZE|SIGHT)\.|^DOG\.TERM\.(wind|situation|dodged)$/;
 
@@ -82,7 +86,9 @@ function attackDifferences(data: AttackData): readonly Difference[] {
   // The first parry of a round is answered best.
   const isScore = counter === null ? claimed === owned : claimed <= owned;
   const bonus = sumTerms(data.bonuses.filter(isOwn));
+  const situation = sumTerms(data.terms.filter((term) => !isOwn(term) && term.value > 0));
   return [
+    ...(situation > SITUATION_MOST ? [differs("situation", "", signed(situation))] : []),
     ...(isScore ? [] : [differs("statistic", name, String(claimed))]),
     ...(bonus === sumTerms(plan.value.bonuses.filter(isOwn)) ? [] : [differs("damage", name, String(bonus))]),
   ];

@@ -1,53 +1,34 @@
 import { documentAt, flagOf, actorAt } from "#core/foundry/documents.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import type { AskedEvent } from "#core/play/log/asked-event.ts";
+import { asRolled, type AskedEvent } from "#core/play/log/asked-event.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
-import { isSame } from "#core/play/gate/differences.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { differencesOf } from "#core/play/gate/differences.ts";
 import type { Change } from "#core/rules/log/change.ts";
+import type { EventDraft } from "#core/rules/log/event.ts";
 import { AttackData } from "./combat/attack-data.ts";
+import { damageEvent } from "./combat/defend.ts";
 import { isAction } from "./combat/moment.ts";
+import { canApply, treatmentEvent } from "./combat/treat.ts";
+import { turnEvent } from "./combat/turn.ts";
 import { breakageOf } from "./combat/wear.ts";
-import { TurnData } from "#core/play/challenge/turn-card.ts";
 import { ContestData } from "./contests/contest-data.ts";
-import { fedBy } from "../rules/powers/use.ts";
+import { powerEvent } from "./powers/apply-power.ts";
 import type { PowerFlag } from "./powers/lasting.ts";
 
+type Message = ChatMessage.Implementation;
+
 /**
- * Whether a player can have an event written down: it is about an actor of theirs and changes nothing but theirs, besides ending what
- * they keep up on others, the hours of it that they rest, and what the user of a power gets that feeds on them. What can happen once
- * alone follows from a message that says so of that actor.
+ * The event that a player can have written down: it is about an actor of theirs and changes nothing but theirs, besides ending what
+ * they keep up on others, and the hours of it that they rest. What can happen once alone is what the dice of a message give.
  */
-export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
+export function recordable(user: User.Implementation, { draft }: AskedEvent): EventDraft | null {
   const { key, who, changes, facts } = draft;
   const owns = (uuid: string) => actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
-  const fed = fedChange(draft);
-  const isOwn = (change: Change) => change === fed || isOfOwnPower(change, owns);
-  if (
-    !ownsAll(
-      changes.filter((change) => !isOwn(change)),
-      user,
-    )
-  )
-    return false;
-  if (!facts.every((fact) => isAction(fact) && owns(fact.actor))) return false;
-  if (key !== "") return owns(who) && actorsAbout(key).includes(who) && isAsRolled(draft);
-  return changes.length + facts.length > 0 && (owns(who) || changes.every(isOwn));
-}
-
-/** What of an event gives the user of a power half of the Vitality that it takes from its target, and no more; null for nothing. */
-function fedChange({ key, who, changes }: AskedEvent["draft"]): Change | null {
-  const [kind, id] = key.split(":");
-  const data: unknown = messageAt(id)?.system;
-  if (kind !== "power" || !(data instanceof ContestData) || !data.power?.feeds) return null;
-  const gains = (change: Change) => {
-    if (change.path !== "system.vitality.value" || "by" in change) return 0;
-    const most = actorAt(change.uuid)?.most("vitality") ?? 0;
-    return Number(change.after ?? most) - Number(change.before ?? most);
-  };
-  const lost = changes.filter(({ uuid }) => uuid === who).reduce((sum, change) => sum - gains(change), 0);
-  const found = changes.find(({ uuid }) => uuid === data.sides[0]?.actor && uuid !== who);
-  return found && gains(found) > 0 && gains(found) <= fedBy(lost) ? found : null;
+  if (key !== "") return owns(who) ? asTheyWere(user, draft, rolledEvent(user, key)) : null;
+  const isKept = (change: Change) => isOfOwnPower(change, owns);
+  const others = changes.filter((change) => !isKept(change));
+  if (!ownsAll(others, user) || !facts.every((fact) => isAction(fact) && owns(fact.actor))) return null;
+  return changes.length + facts.length > 0 && (owns(who) || others.length === 0) ? draft : null;
 }
 
 /** Whether a change ends an effect of a power that one of somebody's own used, or counts the hours that this one rests. */
@@ -59,25 +40,35 @@ function isOfOwnPower(change: Change, owns: (uuid: string) => boolean): boolean 
   return effect !== null && owns(flagOf<PowerFlag>(effect, "power")?.by ?? "");
 }
 
-/** Whether the consequences of a roll against Luck for a weapon are those of its dice: that it is whole is no claim of a player's. */
-function isAsRolled({ key, changes, said, facts }: AskedEvent["draft"]): boolean {
-  const [kind, id] = key.split(":");
-  if (kind !== "breakage") return true;
-  const message = messageAt(id);
-  const rolled = message ? breakageOf(message) : null;
-  return rolled !== null && isSame({ changes, said, facts }, pick(rolled));
+/** The same with where a hit pushes a token of theirs: this window may show another scene, where it does not see it. */
+function asTheyWere(user: User.Implementation, asked: EventDraft, rolled: EventDraft | null): EventDraft | null {
+  const isPush = ({ uuid, path }: Change) => uuid.split(".").at(-2) === "Token" && ["x", "y"].includes(path);
+  const standing = (one: EventDraft) => ({ ...one, changes: one.changes.filter((change) => !isPush(change)) });
+  const pushes = rolled?.said.some(({ label }) => label === "SIMVERSE.LOG.said.pushed") ?? false;
+  const places = pushes ? asked.changes.filter(isPush) : [];
+  const event = asRolled(pushes ? standing(asked) : asked, rolled && standing(rolled));
+  return event && ownsAll(places, user) ? { ...event, changes: [...event.changes, ...places] } : null;
 }
 
-const pick = ({ changes, said, facts }: AskedEvent["draft"]) => ({ changes, said, facts });
-
-/** Whom something is about that can happen once alone, by its key. */
-function actorsAbout(key: string): readonly string[] {
-  const [kind, id, side] = key.split(":");
+/** What follows by its dice from the message in a key, where a player can have it written down; null for anything else. */
+function rolledEvent(user: User.Implementation, key: string): EventDraft | null {
+  const [kind, id, side = ""] = key.split(":");
   const message = messageAt(id);
-  const data: unknown = message?.system;
-  if (!message || !passesGate(message)) return [];
-  if ((kind === "damage" || kind === "breakage") && data instanceof AttackData) return [data.target];
-  if (kind === "turn" && data instanceof TurnData) return [data.actor];
-  if (kind === "power" && data instanceof ContestData) return [data.sides.find((one) => one.id === side)?.actor ?? ""];
-  return [];
+  if (!message) return null;
+  const data: unknown = message.system;
+  if (kind === "damage" && data instanceof AttackData) return isBelieved(data.defence) ? damageEvent(message) : null;
+  if (kind === "breakage") return breakageOf(message);
+  if (kind === "turn") return turnEvent(message);
+  if (kind === "treat" && canApply(message, user)) {
+    const event = treatmentEvent(message);
+    return event.ok ? event.value : null;
+  }
+  if (kind !== "power" || !(data instanceof ContestData)) return null;
+  const rolls = data.rolled[data.sides.findIndex((one) => one.id === side)] ?? [];
+  return rolls.every((roll) => isBelieved({ parent: messageAt(roll.message) })) ? powerEvent(message, side) : null;
+}
+
+/** Whether an answer says nothing but what the sheets do: who spares themselves by one that says more waits for a Gamemaster. */
+function isBelieved(answer: { readonly parent: Message | undefined } | null): boolean {
+  return !answer?.parent || differencesOf(answer.parent).length === 0;
 }

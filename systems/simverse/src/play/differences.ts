@@ -20,6 +20,7 @@ import { DefenceData } from "./combat/defence-data.ts";
 import { fighterOf, thingOf } from "./combat/fighter.ts";
 import { moraleStatistic } from "./combat/morale.ts";
 import { MoraleData } from "./combat/morale-data.ts";
+import { turnDifferences } from "./combat/turn-differences.ts";
 import { canAssist, treatmentStatistic } from "./combat/treat.ts";
 import { TreatmentData } from "./combat/treatment-data.ts";
 import { ContestData } from "./contests/contest-data.ts";
@@ -79,7 +80,8 @@ function statisticDiffers(
   const named = rolled.filter((one) => isUntaught || one.label === label);
   const more = resistOffers(actor, resists);
   const offered = named.map((one) => ({ ...one, offers: withOffers(one.offers, more) }));
-  const isOpen = request === "" && (label.startsWith("SIMVERSE.TURN.") || label === DODGE);
+  // A roll for the start of a turn names it, and is compared by what is written down.
+  const isOpen = label.startsWith("SIMVERSE.TURN.") || (request === "" && label === DODGE);
   return isOpen
     ? circumstancesDiffer(
         terms,
@@ -166,12 +168,23 @@ function attackDiffers(attack: AttackData): readonly Difference[] {
         isSame(pick(attack), pick(plan))),
   );
   return [
+    ...turnDifferences(actor, attack),
+    ...situationDiffers(terms),
+    ...situationDiffers(strike.bonuses),
     ...(isKnown ? [] : [differs("statistic", weapon, String(ownSum(terms)))]),
     ...circumstancesDiffer(
       all,
       ways.map(({ offers }) => offers),
     ),
   ];
+}
+
+/** How much the situation adds without a Gamemaster's word: more than all that the rules name for one attack. */
+const SITUATION_MOST = 20;
+
+function situationDiffers(terms: readonly Term[]): readonly Difference[] {
+  const sum = sumTerms(terms.filter((term) => isSituational(term) && term.value > 0));
+  return sum > SITUATION_MOST ? [differs("situation", "", signed(sum))] : [];
 }
 
 /** What of an attack its weapon or power alone settles, with where it is aimed and how far away it is. */

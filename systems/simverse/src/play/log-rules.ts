@@ -1,6 +1,6 @@
 import type { LogRules } from "#core/play/log/log-rules.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
-import { canRecord } from "./can-record.ts";
+import { recordable } from "./can-record.ts";
 import { brokenBy } from "./powers/end-power.ts";
 
 /** What Simverse says of the log of its encounters: a round is a turn of everybody. */
@@ -10,7 +10,7 @@ export const LOG_RULES: LogRules = {
   endedBy: (_combat, draft) => brokenBy(draft),
   updateWith: () => ({ changes: {}, options: {} }),
   around: async (_combat, step) => step(),
-  canRecord,
+  recordable,
   canUndo: (user, { by, changes }) => by === user.name && ownsAll(changes, user),
   doersOf: () => [],
 };

@@ -81,7 +81,40 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
       expect(await asked({ key, changes: [tires(own)] })).toBe("notYours");
       expect(isRecorded!(key)).toBe(null);
     }
-    expect(await asked({ key: `damage:${await forgers.attackOn(own)}`, changes: [tires(own)] })).toBe(null);
+  });
+
+  it("of damage, and of a start of a turn by the first roll for it, is what the dice give", async () => {
+    const { isRecorded } = await table.core("play/log/recorded.ts");
+    const { damageEvent, defend } = await table.play("play/combat/defend.ts");
+    const { turnEvent } = await table.play("play/combat/turn.ts");
+    const { createMessage } = await table.core("foundry/documents.ts");
+    const claimed = async (key: string, rolled: () => Promise<object>) => {
+      for (const changes of [[], [tires(own)]]) expect(await asked({ key, changes })).toBe("notYours");
+      expect(isRecorded!(key)).toBe(null);
+      expect(await asked({ ...(await rolled()), said })).toBe(null);
+    };
+    const attack = await forgers.attackOn(own);
+    await defend!(table.message(attack), "none");
+    const whole = own.left("hitPoints");
+    await claimed(`damage:${attack}`, async () => damageEvent!(table.message(attack)) as object);
+    expect(own.left("hitPoints")).toBeLessThan(whole);
+    // A defence that says more than the sheet is a Gamemaster's to judge.
+    const other = await forgers.attackOn(own, 43, { bonuses: [term(9, "DOG.TERM.damageBonus", "body")] });
+    const spares = { ...forgers.defence(other, own), kind: "none", with: "", breaks: false, skill: "", terms: [] };
+    await forgers.posted("defence", { ...spares, armour: [term(13, "Mail", "armour")] });
+    const spared = damageEvent!(table.message(other)) as object | null;
+    expect(spared && (await asked({ ...spared, said }))).toBe("notYours");
+    await own.update({ system: { hitPoints: { value: -2 }, bleeding: 2 } });
+    const begins = { actor: own.uuid, name: "Own", combat: "", turn: 2 };
+    const turn = ((await createMessage!({ type: "turn", system: begins })) as Doc).id;
+    await claimed(`turn:${turn}`, async () => {
+      expect(turnEvent!(table.message(turn))).toBe(null);
+      const targets = [{ label: "DOG.ATTRIBUTE.endurance.label", terms: [term(10)] }];
+      const rolls = { actor: own.uuid, kind: "attribute", skill: "", targets, request: turn };
+      for (const face of [5, 20]) await forgers.posted("check", rolls, [await forgers.thrown(d20(face))]);
+      return turnEvent!(table.message(turn)) as object;
+    });
+    expect(own.left("hitPoints")).toBe(-4);
   });
 
   it("a skill is raised after a critical success alone, and by what the sheet says", async () => {
@@ -94,19 +127,28 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
     expect(await asked({ type: "improvement", key: `improvement:${forged}`, changes: [learns(6)] })).toBe("notYours");
     const genuine = await forgers.criticalOn(foreign);
     await attempt(genuine);
-    const event = { type: "improvement", key: `improvement:${genuine}`, changes: [learns(6)] };
+    const key = `improvement:${genuine}`;
+    for (const changes of [[], [learns(60)]])
+      expect(await asked({ type: "improvement", key, changes })).toBe("notYours");
+    const { improvementEvent } = await table.play("play/improvement/improve.ts");
+    const event = improvementEvent!(table.message(genuine)) as object;
     expect(await asked(event)).toBe(null);
     expect(await asked(event)).toBe("eventStands");
     expect(own.system).toMatchObject({ skills: { swordsplay: { learned: 56 } } });
   });
 
   it("nobody is treated by a check that speaks for somebody else, or says more than the sheet", async () => {
-    const heals = (id: string) => ({ type: "heal", key: `treated:${id}`, changes: [tires(own)] });
+    await own.update({ system: { hitPoints: { value: -5 } } });
+    const { treatmentEvent } = await table.play("play/combat/turn.ts");
+    const heals = (id: string) => (treatmentEvent!(table.message(id)) ?? { key: `treated:${id}` }) as object;
     expect(await asked(heals(await aid()))).toBe("notYours");
     const more = forgers.aid(own, own, { targets: [{ label: "DOG.SKILL.firstAid", terms: [term(99)] }] });
     const sent = async (system: object) => forgers.posted("check", system, [await forgers.thrown(d100(30))]);
     expect(await asked(heals(await sent(more)))).toBe("notYours");
-    expect(await asked(heals(await sent(forgers.aid(own, own))))).toBe(null);
+    const honest = await sent(forgers.aid(own, own));
+    expect(await asked({ key: `treated:${honest}`, changes: [] })).toBe("notYours");
+    expect(await asked(heals(honest))).toBe(null);
+    expect(own.left("hitPoints")).toBeGreaterThan(-5);
   });
 
   it("a step through what another wrote down is refused", async () => {

@@ -58,6 +58,19 @@ describe("In the third round of a fight, a player", () => {
     for (const turn of [3, 2]) expect(await why(await aid(at(turn)))).toEqual(["messageMismatch", expect.anything()]);
   });
 
+  it("gives none by somebody who is not there, and keeps nobody from being treated so", async () => {
+    const ownership = { [forgers.user.id]: 3 };
+    const elsewhere = await table.create({ name: "Elsewhere", type: "character", ownership });
+    const failed = forgers.aid(elsewhere, forgers.foreign, at(3));
+    const id = await forgers.posted("check", failed, [await forgers.thrown(d100(99))]);
+    expect(await forgers.reasonOf(id)).toBe("messageMismatch");
+    expect(await why(await aid(at(3)))).toEqual([null, []]);
+    const { giveAid } = await table.play("play/combat/turn.ts");
+    await forgers.foreign.update({ system: { hitPoints: { value: -5 } } });
+    expect(await giveAid!(forgers.foreign.uuid, {}, elsewhere)).toBe(null);
+    expect(table.notices.at(-1)).toContain("Elsewhere takes no part in the patient’s encounter");
+  });
+
   it("gives none in a round to come, and what they say of one that is over is told to the Gamemaster", async () => {
     expect(await why(await aid(at(4)))).toEqual(["messageMismatch", expect.anything()]);
     expect(await why(await aid(at(1)))).toEqual([null, ["turn"]]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgersAt, type Forgers } from "./forging.ts";
+import { forgersAt, use, type Forgers } from "./forging.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 interface Answer {
@@ -96,7 +96,67 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
     expect(await asked({ key: `power:${power}:1`, changes: [pay(own)] })).toBe("notYours");
     const { isRecorded } = await table.core("play/log/recorded.ts");
     expect([isRecorded!(`damage:${attacked}`), isRecorded!(`power:${power}:1`)]).toEqual([null, null]);
-    expect(await asked({ key: `damage:${await attackOn(own)}`, changes: [pay(own)] })).toBe(null);
+  });
+
+  /** Asks for other things than the dice give, and then for those, in words of its own. */
+  async function claimed(key: string, rolled: () => Promise<object>, ...others: readonly object[]): Promise<void> {
+    const { isRecorded } = await table.core("play/log/recorded.ts");
+    for (const changes of [[], [pay(own)], ...others]) expect(await asked({ key, changes })).toBe("notYours");
+    expect(isRecorded!(key)).toBe(null);
+    const event = (await rolled()) as { readonly said: readonly object[] };
+    expect(await asked({ ...event, said })).toBe(null);
+    expect(isRecorded!(key)).toMatchObject({ said: event.said });
+  }
+
+  it("of damage is what the dice give, whatever the card of who is hit says", async () => {
+    const { damageEvent, defend } = await table.play("play/combat/defend.ts");
+    const attack = await attackOn(own);
+    expect(await asked({ key: `damage:${attack}`, changes: [] })).toBe("notYours");
+    await defend!(forgers.message(attack), "none");
+    const scratch = [{ uuid: own.uuid, path: "system.vitality.value", before: null, after: 19 }];
+    await claimed(`damage:${attack}`, async () => damageEvent!(forgers.message(attack)) as object, scratch);
+    expect(own.left("vitality")).toBeLessThan(19);
+    // A defence that says more than the sheet is a Gamemaster's to judge.
+    const other = await attackOn(own);
+    const protection = { armour: [{ label: "Plate", value: 7 }], factors: [], bleeds: true };
+    await posted("defence", { attack: other, actor: own.uuid, kind: "none", protection });
+    const spared = damageEvent!(forgers.message(other)) as object;
+    expect(await asked({ ...spared, said })).toBe("notYours");
+  });
+
+  it("of a power, and of a start of a turn by the first rolls for it, is what the dice give", async () => {
+    const { powerEvent } = await table.play("play/powers/apply-power.ts");
+    const system = { ...forgers.contest(own, own, "resistance"), power: { ...use, resisted: false } };
+    const rolls = [await forgers.thrown(3, 3, 3), await forgers.thrown(4, 4)];
+    const power = await posted("power", system, rolls);
+    await claimed(`power:${power}:1`, async () => powerEvent!(forgers.message(power), "1") as object);
+    expect(own.left("mana")).toBe(12);
+    const { turnEvent } = await table.play("play/combat/turn.ts");
+    const { createMessage } = await table.core("foundry/documents.ts");
+    await own.update({ system: { vitality: { value: 10 }, bleeding: 2 } });
+    const begins = { actor: own.uuid, name: "Own", combat: "", turn: 1 };
+    const turn = ((await createMessage!({ type: "turn", system: begins })) as Doc).id;
+    await claimed(`turn:${turn}`, async () => {
+      expect(turnEvent!(forgers.message(turn))).toBe(null);
+      const label = "SIMVERSE.TURN.bleeding";
+      for (const face of [6, 1])
+        await posted("check", { actor: own.uuid, label, request: turn }, [await forgers.thrown(face, face, face)]);
+      return turnEvent!(forgers.message(turn)) as object;
+    });
+    expect([own.left("vitality"), (own.system as { bleeding?: number }).bleeding]).toEqual([8, 2]);
+    await own.update({ system: { bleeding: 0 } });
+  });
+
+  it("fails one morale check after the other, and the log tells of the first alone, which changes something", async () => {
+    const { MORALE_CHALLENGE } = await table.play("play/combat/morale.ts");
+    const { resolve } = MORALE_CHALLENGE as unknown as { resolve(message: Doc): Promise<void> };
+    const entries = () => table.messages("logEntry").length;
+    const before = entries();
+    for (let times = 0; times < 3; times += 1) {
+      const { system, rolls } = await forgers.KINDS.morale(own);
+      await resolve(forgers.message(await forgers.posted("morale", system, rolls)));
+    }
+    expect(entries() - before).toBe(1);
   });
 
   it("they end what they keep up on somebody else, and nothing that others do", async () => {

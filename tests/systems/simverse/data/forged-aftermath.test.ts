@@ -17,6 +17,7 @@ const SKILLS = [
   ["medicine", "technical", "intellect", 4],
   ["meditation", "technical", "wisdom", 4],
   ["first-aid", "technical", "intellect", 4],
+  ["surgery", "technical", "intellect", 4],
 ].map(([key, group, attribute, level]) => ({
   name: key,
   type: "skill",
@@ -97,10 +98,12 @@ describe("What a player forges after a hit", () => {
       expect(await asked(claim(attack, false))).toBe("notYours");
       const worse = [...claim(attack, true).changes, { uuid: own.uuid, path: "system.silver", before: 0, after: 500 }];
       expect(await asked({ ...claim(attack, true), changes: worse })).toBe("notYours");
-      expect(await asked({ ...claim(attack, true), said: claim(attack, false).said })).toBe("notYours");
       expect(await recorded(`breakage:${attack}`)).toBe(false);
-      expect(await asked(claim(attack, true))).toBe(null);
-      expect([isBroken(own), await recorded(`breakage:${attack}`)]).toEqual([true, true]);
+      // What the log says of it is the Gamemaster's client's to say.
+      expect(await asked({ ...claim(attack, true), said: claim(attack, false).said })).toBe(null);
+      expect(isBroken(own)).toBe(true);
+      const { isRecorded } = await table.core("play/log/recorded.ts");
+      expect(isRecorded!(`breakage:${attack}`)).toMatchObject({ said: claim(attack, true).said });
     });
 
     it("is rolled for once: the second roll counts for nothing", async () => {
@@ -210,6 +213,51 @@ describe("What a player forges after a hit", () => {
       expect(await treated("firstAid", [3, 3, 3])).toBe(true);
     });
 
+    it("harms somebody else by a failed operation only once their owner or a Gamemaster applies it", async () => {
+      const known = own.character.skills.find(({ item }) => item.name === "surgery")!;
+      const terms = [...(known.value as unknown as { value: { terms: readonly Term[] } }).value.terms];
+      const operated = async (patient: Doc, faces: readonly number[], complication: readonly number[] = []) => {
+        const { TREATMENT_CHALLENGE, treatmentKey } = await table.play("play/combat/treat.ts");
+        const { resolve } = TREATMENT_CHALLENGE as unknown as { resolve(message: Doc): Promise<void> };
+        const names = { patient: patient.uuid, patientName: patient.name, label: "surgery" };
+        const rolls = [await forgers.thrown(...faces)];
+        if (complication.length > 0) rolls.push(await forgers.thrown(...complication));
+        const id = await forgers.posted("treatment", { kind: "surgery", actor: own.uuid, ...names, terms }, rolls);
+        await resolve(forgers.message(id));
+        return { id, isApplied: await recorded(String(treatmentKey!(forgers.message(id)))) };
+      };
+      const lives = () => [own, foreign].map((actor) => actor.left("vitality"));
+      const whole = lives();
+      // Nothing to operate on.
+      for (const actor of [own, foreign]) expect((await operated(actor, [6, 6, 6], [6])).isApplied).toBe(false);
+      const injury = (key: string) => ({
+        ...{ name: key, type: "flaw" },
+        system: { key, group: "injury", temporary: true, healing: { days: 40, treated: false } },
+      });
+      for (const actor of [own, foreign]) await actor.createEmbeddedDocuments("Item", [injury("leg")]);
+      const { id, isApplied } = await operated(foreign, [6, 6, 6], [6]);
+      expect([isApplied, lives()]).toEqual([false, whole]);
+      const { canApply, applyTreatment } = await table.play("play/combat/treat.ts");
+      const { TREATMENT_CARD } = (await table.play("applications/combat/aftermath-cards.ts")) as unknown as {
+        TREATMENT_CARD: { view(card: object): { readonly buttons: readonly { readonly action: string }[] } };
+      };
+      const { system } = forgers.message(id);
+      expect(TREATMENT_CARD.view({ message: forgers.message(id), system }).buttons).toMatchObject([
+        { action: "apply" },
+      ]);
+      const canClick = () => canApply!(forgers.message(id), forgers.user) as boolean;
+      expect(canClick()).toBe(false);
+      await foreign.update({ ownership: { [forgers.user.id]: 3 } });
+      expect(canClick()).toBe(true);
+      await foreign.update({ ownership: { [forgers.user.id]: 0 } });
+      expect(await applyTreatment!(forgers.message(id))).toBe(true);
+      expect(lives()).toEqual([whole[0], whole[1]! - 6]);
+      // A success harms nobody, and a failure on their own actor is their own.
+      expect((await operated(foreign, [1, 1, 2])).isApplied).toBe(true);
+      expect((await operated(own, [6, 6, 6], [6])).isApplied).toBe(true);
+      expect(lives()).toEqual([whole[0]! - 6, whole[1]! - 6]);
+    });
+
     it("cares for no more patients than half of their Intellect", async () => {
       await own.update({ system: { attributes: { intellect: { bought: -7 } } } });
       const other = await table.create({ name: "Cy", type: "npc", system: { care: own.uuid } });
@@ -219,6 +267,30 @@ describe("What a player forges after a hit", () => {
       expect(await treated("care", [1, 2, 2])).toBe(true);
       await own.update({ system: { attributes: { intellect: { bought: 0 } } } });
     });
+  });
+
+  it("attacks as a turn allows, or the Gamemaster is told of it; an attack of a turn to come does not count", async () => {
+    const combat = await table.fight(own, foreign);
+    await combat.startCombat();
+    const at = (turn: number) => ({ combat: combat.id, turn });
+    const strikes = async (more: object, ...situation: readonly number[]) => {
+      const weapon = { weapon: "Blade", weaponUuid: blade(own).uuid, strike };
+      const terms = [term(12), ...situation.map((value) => term(value, "situation"))];
+      const system = { actor: own.uuid, target: foreign.uuid, targetName: "Foreign", terms, ...weapon, ...more };
+      const rolls = [await forgers.thrown(3, 3, 3), await forgers.thrown(4, 4)];
+      const id = await forgers.posted("attack", system, rolls);
+      const told = await forgers.claimsOf(id);
+      return [await forgers.reasonOf(id), ...told.filter((what) => ["turn", "action", "situation"].includes(what))];
+    };
+    expect(await strikes(at(1))).toEqual([null]);
+    expect(await strikes(at(1))).toEqual([null, "action"]);
+    expect((await strikes(at(9)))[0]).toBe("messageMismatch");
+    await combat.nextRound();
+    expect(await strikes(at(2), 1000)).toEqual([null, "situation"]);
+    expect(await strikes(at(1))).toEqual([null, "turn"]);
+    expect(await strikes({ combat: "", turn: 0 })).toEqual([null, "turn"]);
+    await combat.delete();
+    expect(await strikes({ combat: "", turn: 0 })).toEqual([null]);
   });
 
   it("rests for nobody else, and counts hours of what they keep up forwards alone", async () => {

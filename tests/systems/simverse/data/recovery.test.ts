@@ -97,6 +97,7 @@ describe("Who is hurt", () => {
         (term) => term.kind === "assistance",
       );
     };
+    await patient.createEmbeddedDocuments("Item", [injury("Arm", 20), injury("Hip", 30), injury("Jaw", 10)]);
     for (const { uuid } of [healer, patient, fallen!]) expect(await helped("surgery", uuid)).toBe(false);
     expect([await helped("surgery", nurse!.uuid), await helped("care", nurse!.uuid)]).toEqual([true, false]);
   });
@@ -125,7 +126,7 @@ describe("Who is hurt", () => {
     expect([patient.left("vitality"), healing("Rib")?.days]).toEqual([14, 1]);
   });
 
-  it("is refused in a sentence: too many patients, surgery untaught, a fight", async () => {
+  it("is refused in a sentence: too many patients, surgery untaught or with nothing to operate on, a fight", async () => {
     await healer.update({ system: { attributes: { intellect: { bought: -7 } } } });
     for (const name of ["Cy", "Di"]) {
       const other = await table.create({ name, type: "npc" });
@@ -139,6 +140,10 @@ describe("Who is hurt", () => {
     expect(await treat("surgery")).toBe(null);
     expect(table.notices.at(-1)).toBe("This takes hours: end the encounter first.");
     await combat.delete();
+    for (const name of ["Leg", "Rib"]) await patient.items.getName(name).update({ "system.healing.treated": true });
+    expect(await treat("surgery")).toBe(null);
+    expect(table.notices.at(-1)).toBe("The patient has no injury that needs surgery.");
+    await patient.items.getName("Leg").update({ "system.healing.treated": false });
     const { performTreatment } = await table.play("play/combat/treat.ts");
     expect(await performTreatment!(patient, "surgery")).toBe(null);
     expect(table.notices.at(-1)).toBe("A hard skill cannot be tried without a level.");

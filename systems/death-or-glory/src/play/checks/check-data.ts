@@ -1,6 +1,7 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { oneOf, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
+import { combatAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
 import { TurnData } from "#core/play/challenge/turn-card.ts";
@@ -10,7 +11,7 @@ import type { Term } from "#core/rules/term.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
-import type { Moment } from "../moment.ts";
+import { isFighting, type Moment } from "../moment.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { CHECK_KINDS, resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 
@@ -61,9 +62,10 @@ export class CheckData
 
   /** What does not belong together of whom it treats, and when; null for nothing. */
   get treatmentMismatch(): string | null {
-    const { skill, patient, combat, turn, parent } = this;
+    const { actor, skill, patient, combat, turn, parent } = this;
     if (patient === "") return combat === "" && turn === 0 ? null : "turn";
     if (skill !== HEALING || !actorAt(patient)) return "patient";
+    if (!canReach(actor, combat)) return "actor";
     return isTurnOf(combat, turn) && !wasTreated(patient, this, parent) ? null : "turn";
   }
 
@@ -83,6 +85,11 @@ export class CheckData
       return null;
     }
   }
+}
+
+/** Whether somebody can treat those who fight in an encounter: they take part in it. Of one that is gone nobody can tell any more. */
+export function canReach(healer: string, combat: string): boolean {
+  return !combatAt(combat) || isFighting(healer, combat);
 }
 
 /** How many rounds one attempt of First aid on somebody lasts. */

@@ -4,7 +4,7 @@ import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { LogLine } from "#core/rules/log/event.ts";
+import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
 import { err } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
@@ -55,21 +55,25 @@ export async function applyDamage(message: Message): Promise<boolean> {
   const actor = attack instanceof AttackData ? hurtBy(attack) : null;
   if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  return recordEvent(fightOf(actor), () => damageEvent(message), { message });
+}
+
+/** What an attack does to its target as they are now; null where it does nothing, or has done it. */
+export function damageEvent(message: Message): EventDraft | null {
+  const attack: unknown = message.system;
+  const actor = attack instanceof AttackData ? hurtBy(attack) : null;
   const key = attackKey(message, "damage");
-  const draft = () => {
-    const { outcome, defence } = attack;
-    if (!outcome || isRecorded(key)) return null;
-    const before = vitalsOf(actor);
-    const after = injured(before, outcome.damage?.injury.value ?? 0);
-    const gear = [
-      ...(outcome.damagesArmour ? damagedItem(actor, defence?.piece ?? "", "lost") : []),
-      ...(outcome.defenderBreaks ? damagedItem(actor, defence?.with ?? "", "broken") : []),
-    ];
-    const said = [...vitalsSaid(actor, before, after), ...gear.map((one) => one.said)];
-    const changes = [...vitalsChanges(actor, before, after), ...gear.map(({ change }) => change)];
-    return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
-  };
-  return recordEvent(fightOf(actor), draft, { message });
+  if (!(attack instanceof AttackData) || !attack.outcome || !actor || isRecorded(key)) return null;
+  const { outcome, defence } = attack;
+  const before = vitalsOf(actor);
+  const after = injured(before, outcome.damage?.injury.value ?? 0);
+  const gear = [
+    ...(outcome.damagesArmour ? damagedItem(actor, defence?.piece ?? "", "lost") : []),
+    ...(outcome.defenderBreaks ? damagedItem(actor, defence?.with ?? "", "broken") : []),
+  ];
+  const said = [...vitalsSaid(actor, before, after), ...gear.map((one) => one.said)];
+  const changes = [...vitalsChanges(actor, before, after), ...gear.map(({ change }) => change)];
+  return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
 }
 
 /** Whose weapon a critical parry breaks. */
@@ -84,22 +88,19 @@ export async function breakWeapon(message: Message): Promise<boolean> {
   const actor = attack instanceof AttackData ? disarmedBy(attack) : null;
   if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  return recordEvent(fightOf(actor), () => breakageEvent(message), { message });
+}
+
+/** What a critical parry does to the weapon of an attacker; null where it does nothing, or has done it. */
+export function breakageEvent(message: Message): EventDraft | null {
+  const attack: unknown = message.system;
+  const actor = attack instanceof AttackData ? disarmedBy(attack) : null;
   const key = attackKey(message, "breaks");
-  const draft = () => {
-    const [broken] = isRecorded(key) ? [] : damagedItem(actor, attack.weaponUuid, "broken");
-    if (!broken) return null;
-    const { said, change } = broken;
-    return {
-      type: "damage",
-      key,
-      who: actor.uuid,
-      message: message.id ?? "",
-      said: [said],
-      facts: [],
-      changes: [change],
-    };
-  };
-  return recordEvent(fightOf(actor), draft, { message });
+  if (!(attack instanceof AttackData) || !actor || isRecorded(key)) return null;
+  const [broken] = damagedItem(actor, attack.weaponUuid, "broken");
+  if (!broken) return null;
+  const common = { type: "damage", key, who: actor.uuid, message: message.id ?? "", facts: [] };
+  return { ...common, said: [broken.said], changes: [broken.change] };
 }
 
 /** What a Gamemaster can make of a critical failure with one click: a fall, or a broken weapon. */

@@ -47,7 +47,7 @@ export async function tryToImprove(message: Message): Promise<boolean> {
   if (!own || attemptAfter(message)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const { had, needed } = criticalsOf(own, improvable);
-  if (had < needed) return recordEvent(fightOf(actor), () => noted(message, actor, improvable), { message });
+  if (had < needed) return recordEvent(fightOf(actor), () => improvementEvent(message), { message });
   const { skill, blow } = improvable;
   const { attribute } = own.definition;
   const { attributes } = actor.character;
@@ -66,17 +66,23 @@ export async function tryToImprove(message: Message): Promise<boolean> {
 /** Raises the skill that has got better, with those that it opens. @returns whether it did; if not, the user was told why */
 export async function applyImprovement(message: Message): Promise<boolean> {
   const attempt = attemptAfter(message);
-  const improvable = improvableIn(message);
   const actor = attempt && actorAt(attempt.actor);
-  if (!attempt || !improvable || !actor) return refused(err("requestGone"));
+  if (!actor || !improvableIn(message)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const draft = () => {
-    const { gain = 0 } = attempt.result ?? {};
-    return improvable.blow === 0
-      ? learned(message, actor, improvable, gain)
-      : bettered(message, actor, improvable, gain);
-  };
-  return recordEvent(fightOf(actor), draft, { message });
+  return recordEvent(fightOf(actor), () => improvementEvent(message), { message });
+}
+
+/** What a critical success comes to: what its attempt gave, or of a blow that takes several the note of one of them; null for nothing. */
+export function improvementEvent(message: Message): EventDraft | null {
+  const improvable = improvableIn(message);
+  const actor = improvable && actorAt(improvable.actor);
+  const own = actor && skillOf(actor, improvable.skill);
+  if (!own) return null;
+  const attempt = attemptAfter(message);
+  const { had, needed } = criticalsOf(own, improvable);
+  if (!attempt) return had < needed ? noted(message, actor, improvable) : null;
+  const { gain = 0 } = attempt.result ?? {};
+  return improvable.blow === 0 ? learned(message, actor, improvable, gain) : bettered(message, actor, improvable, gain);
 }
 
 /** The one event of a critical success; null where it stands already, or nothing comes of it. */

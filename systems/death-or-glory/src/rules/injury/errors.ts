@@ -1,5 +1,6 @@
 /** Why something of `injury` is refused. The sentence of each reason is `DOG.ERROR.<reason>`. */
-export type InjuryReason = "patientDead" | "noHealer" | "treatedLately" | "notWounded" | "nothingOwed";
+export type InjuryReason =
+  "patientDead" | "noHealer" | "healerElsewhere" | "treatedLately" | "notWounded" | "nothingOwed";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -1,11 +1,10 @@
-import { actorAt } from "#core/foundry/documents.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { moraleKey } from "../../play/combat/morale.ts";
 import type { MoraleData } from "../../play/combat/morale-data.ts";
-import { applyTreatment, treatmentKey } from "../../play/combat/treat.ts";
+import { applyTreatment, canApply, comesByItself, treatmentEvent, treatmentKey } from "../../play/combat/treat.ts";
 import type { TreatmentData } from "../../play/combat/treatment-data.ts";
 import { isAssistance } from "../../rules/recovery/treatment.ts";
 import { outcomeView } from "../dice.ts";
@@ -32,13 +31,13 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
     ];
     const head = { name: title, difficulty: about.join(", ") };
     if (!outcome) return { ...head, broken: true };
-    const applies = !isRecorded(treatmentKey(message)) && actorAt(system.patient)?.isOwner && game.user!.isGM;
-    return {
-      ...head,
-      ...outcomeView(outcome),
-      ...eventView(treatmentKey(message)),
-      ...(applies ? { buttons: [button("apply", localize("SIMVERSE.ATTACK.apply", { name }), "fa-kit-medical")] } : {}),
-    };
+    const view = { ...head, ...outcomeView(outcome), ...eventView(treatmentKey(message)) };
+    const isOpen = !isRecorded(treatmentKey(message)) && treatmentEvent(message).ok;
+    if (!isOpen || comesByItself(message)) return view;
+    if (canApply(message)) {
+      return { ...view, buttons: [button("apply", localize("SIMVERSE.ATTACK.apply", { name }), "fa-kit-medical")] };
+    }
+    return { ...view, notes: [localize("SIMVERSE.TREATMENT.waits", { name })] };
   },
 };
 

@@ -1,7 +1,7 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { answersTo, inOrder, turnKeys } from "#core/play/challenge/message-index.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { strike } from "../../data/fields/strike.ts";
@@ -61,7 +61,10 @@ export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof
     },
     // Damage is thrown for what succeeds alone: `mismatch` says whether it is all there.
     throws: () => null,
-    mismatch: (data) => (data.hasItsDice ? null : "rolls"),
+    mismatch: (data) => {
+      if (!isTurnOf(data.combat, data.turn)) return "turn";
+      return data.hasItsDice ? null : "rolls";
+    },
   };
 
   /** Whether the dice are those of this attack and nothing else. */

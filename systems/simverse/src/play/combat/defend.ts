@@ -4,6 +4,7 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
+import type { EventDraft } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -125,17 +126,21 @@ export async function applyDamage(message: Message): Promise<boolean> {
   const actor = attack instanceof AttackData ? hurtBy(attack) : null;
   if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  return recordEvent(fightOf(actor), () => damageEvent(message), { message });
+}
+
+/** What an attack does to its target as they are now; null where it does nothing, or has done it. */
+export function damageEvent(message: Message): EventDraft | null {
+  const attack: unknown = message.system;
+  const actor = attack instanceof AttackData ? hurtBy(attack) : null;
   const key = damageKey(message);
-  const draft = () => {
-    const { damage } = attack.outcome ?? {};
-    if (!damage || isRecorded(key)) return null;
-    const before = vitalsOf(actor);
-    const after = injured(before, { injury: damage.injury.value, bleeding: damage.bleeding }, injuryOptions());
-    const pushed = pushedBack(actor, actorAt(attack.actor), damage.knockback);
-    const worn = wearOn(actor, attack);
-    const said = [...vitalsSaid(actor, before, after), ...pushed.said, ...worn.map((wear) => wear.said)];
-    const changes = [...vitalsChanges(actor, before, after), ...pushed.changes, ...worn.map(({ change }) => change)];
-    return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
-  };
-  return recordEvent(fightOf(actor), draft, { message });
+  if (!(attack instanceof AttackData) || !attack.outcome?.damage || !actor || isRecorded(key)) return null;
+  const { injury, bleeding, knockback } = attack.outcome.damage;
+  const before = vitalsOf(actor);
+  const after = injured(before, { injury: injury.value, bleeding }, injuryOptions());
+  const pushed = pushedBack(actor, actorAt(attack.actor), knockback);
+  const worn = wearOn(actor, attack);
+  const said = [...vitalsSaid(actor, before, after), ...pushed.said, ...worn.map((wear) => wear.said)];
+  const changes = [...vitalsChanges(actor, before, after), ...pushed.changes, ...worn.map(({ change }) => change)];
+  return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
 }

@@ -96,7 +96,11 @@ export const MORALE_CHALLENGE: ChallengeKind = {
     const outcome = data instanceof MoraleData ? data.outcome : null;
     if (!(data instanceof MoraleData) || !actor || !outcome || isRecorded(key) || wasUndone(key)) return;
     if (outcome.condition === "") return;
-    const draft = { key, message: message.id ?? "", ...moraleEvent(actor, data, outcome) };
+    const draft = () => {
+      const event = moraleEvent(actor, data, outcome);
+      // Who is shaken already is no more so after another check: the log tells of what changes.
+      return event.changes.length > 0 ? { key, message: message.id ?? "", ...event } : null;
+    };
     await recordEvent(fightOf(actor), draft, { message, by: message.author ?? undefined });
   },
 };

@@ -1,4 +1,5 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { targetedTokens } from "#core/foundry/canvas.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
@@ -114,14 +115,27 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
   model: TreatmentData,
   read: (message) => ({ awaited: [], over: isRecorded(treatmentKey(message)) !== null }),
   async resolve(message) {
-    const data: unknown = message.system;
-    const key = treatmentKey(message);
-    if (!(data instanceof TreatmentData) || !data.outcome || wasUndone(key) || isRecorded(key)) return;
-    // What says more than the sheets, or what its author could not begin now, waits for a Gamemaster.
-    if (differencesOf(message).length > 0 || (!message.author?.isGM && !isDue(data))) return;
-    await applyTreatment(message);
+    if (!isRecorded(treatmentKey(message)) && comesByItself(message)) await applyTreatment(message);
   },
 };
+
+/** Whether a treatment is applied without anybody's click: not where a failed operation costs somebody else's actor something. */
+export function comesByItself(message: Message): boolean {
+  const data: unknown = message.system;
+  if (!(data instanceof TreatmentData) || wasUndone(treatmentKey(message)) || !treatmentEvent(message).ok) return false;
+  const harms = data.kind === "surgery" && data.outcome?.success === false;
+  return isFree(message) && (!harms || canHarm(message.author, data.patient));
+}
+
+/** Whether a treatment says nothing but what the sheets do, and can be done now; of any other a Gamemaster decides. */
+function isFree(message: Message): boolean {
+  const data: unknown = message.system;
+  return (
+    data instanceof TreatmentData &&
+    differencesOf(message).length === 0 &&
+    (message.author?.isGM === true || isDue(data))
+  );
+}
 
 /** Whether a treatment can be done now, as its author would be told before its roll; in a fight as an action of that fight. */
 function isDue({ kind, actor, patient, combat }: TreatmentData): boolean {
@@ -130,25 +144,44 @@ function isDue({ kind, actor, patient, combat }: TreatmentData): boolean {
   return checkAble(kind, healer, treated).ok;
 }
 
+/** Whether a user can apply a treatment by a click: a Gamemaster; and who owns the patient, where it is as the sheets say. */
+export function canApply(message: Message, user: User.Implementation = game.user!): boolean {
+  const data: unknown = message.system;
+  const patient = data instanceof TreatmentData ? actorAt(data.patient) : null;
+  return patient !== null && (user.isGM || (patient.testUserPermission(user, "OWNER") && isFree(message)));
+}
+
 /** Applies a treatment to the patient as they are now. @returns whether it was; if not, the user was told why */
 export async function applyTreatment(message: Message): Promise<boolean> {
+  const event = treatmentEvent(message);
+  if (!event.ok) return refused(event);
+  if (!canApply(message)) return refused(err("notGamemaster"));
+  const { actor, patient } = message.system as TreatmentData;
+  const fight = [actorAt(actor), actorAt(patient)].flatMap((one) => (one && fightOf(one)) ?? [])[0] ?? null;
+  const draft = () => {
+    const now = treatmentEvent(message);
+    return now.ok ? now.value : null;
+  };
+  return recordEvent(fight, draft, { message, by: message.author ?? undefined });
+}
+
+/** What a treatment does to the patient as they are now; refused where nothing can follow from it. */
+export function treatmentEvent(message: Message): Result<EventDraft> {
   const data: unknown = message.system;
   const patient = data instanceof TreatmentData ? actorAt(data.patient) : null;
   const healer = data instanceof TreatmentData ? actorAt(data.actor) : null;
   const outcome = data instanceof TreatmentData ? data.outcome : null;
-  if (!(data instanceof TreatmentData) || !patient || !healer || !outcome) return refused(err("requestGone"));
+  if (!(data instanceof TreatmentData) || !patient || !healer || !outcome) return err("requestGone");
   const { kind, complication, combat, turn } = data;
-  const draft = (): EventDraft | null => {
-    const { said, changes } = treatedEffects({ kind, healer, patient, outcome, complication });
-    const fact: ActionFact = { type: "action", actor: data.actor, action: "firstAid", turn };
-    const names = { name: healer.name, patient: data.patientName };
-    const label = `SIMVERSE.LOG.said.${kind}.${outcome.success ? "success" : "failure"}`;
-    return {
-      ...{ type: "heal", key: treatmentKey(message), who: patient.uuid, message: message.id ?? "" },
-      said: [{ label, data: names }, ...said],
-      facts: combat === "" || kind !== "firstAid" ? [] : [fact],
-      changes,
-    };
-  };
-  return recordEvent(fightOf(healer) ?? fightOf(patient), draft, { message, by: message.author ?? undefined });
+  const effects = treatedEffects({ kind, healer, patient, outcome, complication });
+  if (!effects.ok) return effects;
+  const fact: ActionFact = { type: "action", actor: data.actor, action: "firstAid", turn };
+  const names = { name: healer.name, patient: data.patientName };
+  const label = `SIMVERSE.LOG.said.${kind}.${outcome.success ? "success" : "failure"}`;
+  return ok({
+    ...{ type: "heal", key: treatmentKey(message), who: patient.uuid, message: message.id ?? "" },
+    said: [{ label, data: names }, ...effects.value.said],
+    facts: combat === "" || kind !== "firstAid" ? [] : [fact],
+    changes: effects.value.changes,
+  });
 }

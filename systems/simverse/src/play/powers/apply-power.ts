@@ -4,7 +4,7 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { err } from "#core/rules/result.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { LogLine } from "#core/rules/log/event.ts";
+import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
@@ -50,17 +50,21 @@ export async function applyPower(message: Message, side: string): Promise<boolea
   const actor = actorAt(data?.sides[index]?.actor ?? "");
   if (!data || !actor || !passesGate(message) || !touches(data, index)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  return recordEvent(fightOf(actor), () => powerEvent(message, side), { message });
+}
+
+/** What a power does to one of its targets as they are now; null where it does nothing to them, or has done it. */
+export function powerEvent(message: Message, side: string): EventDraft | null {
+  const data = powerIn(message);
+  const index = data?.sides.findIndex(({ id }) => id === side) ?? -1;
+  const actor = actorAt(data?.sides[index]?.actor ?? "");
   const key = powerKey(message, side);
-  const fight = fightOf(actor);
-  const draft = () => {
-    if (isRecorded(key)) return null;
-    const { said, changes } = effectsOn(actor, data, data.reaches(index) === true, message.id ?? "");
-    const name = data.sides[index]!.name;
-    const told =
-      said.length > 0 ? said : [{ label: "SIMVERSE.LOG.said.powerOn", data: { name, power: data.sides[0]!.label } }];
-    return { type: "use", key, who: actor.uuid, message: message.id ?? "", said: told, facts: [], changes };
-  };
-  return recordEvent(fight, draft, { message });
+  if (!data || !actor || !passesGate(message) || !touches(data, index) || isRecorded(key)) return null;
+  const { said, changes } = effectsOn(actor, data, data.reaches(index) === true, message.id ?? "");
+  const name = data.sides[index]!.name;
+  const told =
+    said.length > 0 ? said : [{ label: "SIMVERSE.LOG.said.powerOn", data: { name, power: data.sides[0]!.label } }];
+  return { type: "use", key, who: actor.uuid, message: message.id ?? "", said: told, facts: [], changes };
 }
 
 interface Effects {

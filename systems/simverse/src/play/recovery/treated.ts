@@ -38,7 +38,7 @@ export function checkTreatment(kind: Treatment, healer: SimverseActor, patient: 
   const options = injuryOptions();
   if (kind === "firstAid") return firstAid(vitals, FAILED, options);
   if (fightOf(healer)?.started) return err("notInAFight");
-  if (kind === "surgery") return surgery(vitals, { ...FAILED, success: true }, [], options);
+  if (kind === "surgery") return surgery(vitals, healingOf(patient), { ...FAILED, success: true }, [], options);
   if (kind === "care") {
     return checkCare(vitals, patientsOf(healer, patient).length, healer.character.attributes.intellect.value, options);
   }
@@ -51,27 +51,29 @@ function patientsOf({ uuid }: SimverseActor, besides: SimverseActor): readonly S
   return [...actors(), ...tokenActors()].filter((one) => one.system.care === uuid && one.uuid !== besides.uuid);
 }
 
-/** What a treatment does to the patient as they are now. */
-export function treatedEffects(treated: Treated): Effects {
+/** What a treatment does to the patient as they are now; refused to those who do not need it. */
+export function treatedEffects(treated: Treated): Result<Effects> {
   const { kind, healer, patient, outcome, complication } = treated;
   const before = vitalsOf(patient);
-  if (kind === "firstAid") return healedBy(patient, before, firstAid(before, outcome, injuryOptions()));
+  if (kind === "firstAid") return changed(patient, before, firstAid(before, outcome, injuryOptions()));
   if (kind === "surgery") {
-    const effects = healedBy(patient, before, surgery(before, outcome, complication, injuryOptions()));
-    return outcome.success ? setInjury(patient) : effects;
+    const operated = surgery(before, healingOf(patient), outcome, complication, injuryOptions());
+    return operated.ok && outcome.success ? ok(setInjury(patient)) : changed(patient, before, operated);
   }
   if (kind === "care") {
     const { care } = patient.system;
-    if (!outcome.success || care === healer.uuid) return NOTHING;
-    return { said: [], changes: [{ uuid: patient.uuid, path: "system.care", before: care, after: healer.uuid }] };
+    if (!outcome.success || care === healer.uuid) return ok(NOTHING);
+    return ok({ said: [], changes: [{ uuid: patient.uuid, path: "system.care", before: care, after: healer.uuid }] });
   }
-  return meditated(healer, outcome);
+  return ok(meditated(healer, outcome));
 }
 
-function healedBy(patient: SimverseActor, before: Vitals, treated: Result<Vitals>): Effects {
-  const after = treated.ok ? treated.value : before;
-  return { said: vitalsSaid(patient, before, after), changes: vitalsChanges(patient, before, after) };
+function changed(patient: SimverseActor, before: Vitals, after: Result<Vitals>): Result<Effects> {
+  if (!after.ok) return after;
+  return ok({ said: vitalsSaid(patient, before, after.value), changes: vitalsChanges(patient, before, after.value) });
 }
+
+const healingOf = (patient: SimverseActor) => injuriesOf(patient).map(({ system }) => system.healing);
 
 /** An operation lets one injury begin to heal: of several the one that takes longest. */
 function setInjury(patient: SimverseActor): Effects {

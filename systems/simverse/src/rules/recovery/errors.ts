@@ -1,6 +1,7 @@
 /** Why something of `recovery` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
 export type RecoveryReason =
   | "nothingToTreat"
+  | "nothingToOperate"
   | "constructPatient"
   | "nothingToRest"
   | "tooManyPatients"

@@ -1,5 +1,5 @@
 /** A serious injury as far as its healing goes: a flaw for a time. */
-interface HealingInjury {
+export interface HealingInjury {
   /** How many days it still takes; 0 for what never heals by itself. */
   readonly days: number;
   /** Whether it heals at all yet: a bone that nobody has set does not. */

@@ -7,6 +7,7 @@ import { sumOfDice, type CheckReading } from "../checks/check.ts";
 import { stabilised } from "../injury/dying.ts";
 import { healed, injured, isGone, lifeOf, type InjuryOptions, type Vitals } from "../injury/vitals.ts";
 import { skillValue, type Skill } from "../skills/skill.ts";
+import { needsSurgery, type HealingInjury } from "./injuries.ts";
 
 const MARGIN_PER_POINT = 5;
 
@@ -61,18 +62,21 @@ export function firstAid(patient: Vitals, reading: CheckReading, options: Injury
 }
 
 /**
- * Surgery: a success lets an injury begin to heal, a failure costs the patient a die of Vitality.
+ * Surgery: a success lets an injury begin to heal, a failure costs the patient a die of Vitality. Refused where no injury needs it.
+ * @param injuries      All of the patient's.
  * @param complication  That die; read of a failure alone.
  */
 export function surgery(
   patient: Vitals,
+  injuries: readonly HealingInjury[],
   { success }: CheckReading,
   complication: readonly number[],
   options: InjuryOptions,
 ): Result<Vitals> {
   const able = checkPatient(patient, options);
-  if (!able.ok || success) return able.ok ? ok(patient) : able;
-  return ok(injured(patient, { injury: sumOfDice(complication, 1), bleeding: 0 }, options));
+  if (!able.ok) return able;
+  if (!injuries.some(needsSurgery)) return err("nothingToOperate");
+  return ok(success ? patient : injured(patient, { injury: sumOfDice(complication, 1), bleeding: 0 }, options));
 }
 
 /** Constructs are repaired by Engineering, and nobody treats the dead. */

@@ -69,11 +69,21 @@ describe("First Aid", () => {
 });
 
 describe("surgery", () => {
+  const leg = { days: 49, treated: false };
+
   it("costs the patient a die of Vitality where it fails", () => {
     const patient = vitals({ vitality: 4 });
-    expect(surgery(patient, by(0), [], BOOK)).toEqual({ ok: true, value: patient });
-    expect(surgery(patient, by(-1), [5], BOOK)).toMatchObject({ value: { vitality: -1, conditions: ["dying"] } });
-    expect(surgery(dead, by(3), [], BOOK)).toMatchObject({ reason: "patientDead" });
+    expect(surgery(patient, [leg], by(0), [], BOOK)).toEqual({ ok: true, value: patient });
+    expect(surgery(patient, [leg], by(-1), [5], BOOK)).toMatchObject({
+      value: { vitality: -1, conditions: ["dying"] },
+    });
+    expect(surgery(dead, [leg], by(3), [], BOOK)).toMatchObject({ reason: "patientDead" });
+  });
+
+  it("is refused where no injury needs it", () => {
+    const refused = [[], [{ ...leg, treated: true }], [{ ...leg, days: 0 }]];
+    for (const injuries of refused)
+      expect(surgery(vitals(), injuries, by(-1), [5], BOOK)).toMatchObject({ reason: "nothingToOperate" });
   });
 });
 
