@@ -26,7 +26,7 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
   });
   beforeEach(async () => forgers.reset());
 
-  const said = [{ label: "DOG.LOG.said.tires", data: { name: "x", exertion: "y", by: 1, now: 1 } }];
+  const said = [{ label: "DOG.LOG.said.tires", data: { name: "Own", exertion: "y", by: 1, now: 1 } }];
   const draft = (more: object) => ({
     ...{ type: "tiredness", key: "", who: own.uuid, message: "", said, facts: [], changes: [] },
     ...more,

@@ -29,7 +29,7 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
   });
   beforeEach(async () => forgers.reset());
 
-  const said = [{ label: "SIMVERSE.LOG.said.power", data: { name: "x", power: "y" } }];
+  const said = [{ label: "SIMVERSE.LOG.said.power", data: { name: "Own", power: "y" } }];
   const draft = (more: object) => ({
     ...{ type: "use", key: "", who: own.uuid, message: "", said, facts: [], changes: [] },
     ...more,
