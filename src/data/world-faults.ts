@@ -1,5 +1,6 @@
 import { checkWorldSetting, Faults, type Fault, type FaultReason } from "../rules/world/check-world-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";
+import { MOST } from "#core/data/fields/numbers.ts";
 import { WorldData, worldField } from "./world-data.ts";
 
 /** A failure of Foundry's, as far as it leads to the fields that failed. */
@@ -36,7 +37,10 @@ function faultOf(path: string, value: unknown): readonly [FaultReason, Fault["da
   const field = worldField(path);
   if (field instanceof NumberField && typeof value === "number" && Number.isFinite(value)) {
     const { min = field.positive ? 0 : -Infinity, max } = field;
-    if (max !== undefined && (value < min || value > max)) return ["outOfRange", { least: min, most: max, value }];
+    // Of a number that has no bound of its own above, only the lower one is worth saying.
+    const isBounded = max !== undefined && max < MOST;
+    if (max !== undefined && (value > max || (isBounded && value < min)))
+      return ["outOfRange", { least: min, most: max, value }];
     return value < min || field.positive ? ["tooSmall", { least: min, value }] : ["notWhole", { value }];
   }
   if (field instanceof StringField && typeof value === "string") {

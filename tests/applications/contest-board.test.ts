@@ -119,7 +119,7 @@ describe("A board", () => {
     const card = views.multiContestCard({ message, system: data });
     const { rows, parties: standing, outcome } = views.boardRound(round);
     const [winner] = answer.winners;
-    expect(outcome).toContain(`${winner} wins`);
+    expect(outcome).toContain(`Victory: ${winner}, `);
     for (const { name, points, members } of answer.parties) {
       const word = points === 1 ? "1 point" : `${points} points`;
       const shown = card.parties.find((party) => party.name === name)!;

@@ -19,7 +19,12 @@ interface Asking<Doc extends AnyDoc> {
 interface Row {
   readonly name: string;
   readonly roll: string;
-  readonly answer: { readonly state: string; readonly icon: string; readonly note: string } | null;
+  readonly answer: {
+    readonly state: string;
+    readonly icon: string;
+    readonly note: string;
+    readonly other: string;
+  } | null;
 }
 
 /** What a player sends to a request past all that a client would check, as the Gamemaster's card shows it. */
@@ -73,7 +78,7 @@ export function describeForgedAnswers<Doc extends AnyDoc>(system: string, sit: (
         note: expect.stringContaining("not as on the sheet") as string,
       });
       await answered(eased, at.wrong.situation);
-      expect((await cardOf(eased)).own!.note).toMatch(/situation [+−]\d+$/);
+      expect((await cardOf(eased)).own!.other).toMatch(/situation [+−]\d+$/);
     });
 
     it("is none of another statistic, for somebody else's actor, with no dice, or of another request", async () => {

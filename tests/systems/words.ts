@@ -18,6 +18,12 @@ export function textsOf(root: string, language: string): ReadonlyMap<string, str
   return flat(JSON.parse(readFileSync(`${root}/lang/${language}.json`, "utf8")) as Words);
 }
 
+/** The keys of everything that a system says: of its own texts, and of the core's below them. @param words  What its keys begin with. */
+export function keysOf(root: string, words: string): ReadonlySet<string> {
+  const core = JSON.parse(readFileSync("core/lang/en.json", "utf8")) as Words;
+  return new Set([...textsOf(root, "en").keys(), ...flat(core, `${words}.`).keys()]);
+}
+
 /** The contents of all files in a folder whose names end so. */
 export function filesOf(folder: string, ending: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -76,8 +76,10 @@ const CLASS = /^.{0,100}? validation errors:\s*/u;
 /** The message of whatever was thrown, in one line: of data that do not fit, their fields and why. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const fields = message.trim().replace(CLASS, "");
-  return fields
+  if (!CLASS.test(message.trim())) return message.trim().replace(/\s+/g, " ");
+  return message
+    .trim()
+    .replace(CLASS, "")
     .replace(/\.?\s*\n\s*/g, "; ")
     .replace(/\s+/g, " ")
     .replace(/\.$/, "");

@@ -22,7 +22,9 @@ export function buildActor(draft: Draft): BuiltActor {
   const actor = draftActor<SirpasActor>({ name, type: "npc", system: { ...system, attributes }, items });
   for (let step = 0; step < MOST_STEPS && correct(actor, draft); step += 1) actor.reset();
   const all = [...figureValues(actor, draft), ...itemValues(actor, draft)];
-  const missed = all.flatMap((each) => (each.worked === each.value ? [] : [{ reason: "otherValue" as const, ...each }]));
+  const missed = all.flatMap((each) =>
+    each.worked === each.value ? [] : [{ reason: "otherValue" as const, ...each }],
+  );
   return { actor, problems: [...problems, ...missed] };
 }
 
@@ -37,7 +39,9 @@ function figureValues(actor: SirpasActor, { figures }: Draft): readonly Worked[]
     return [
       { line, name, value, worked: at(figure.total) },
       ...(maximum === undefined ? [] : [{ line, name: label("maximum"), value: maximum, worked: at(figure.maximum) }]),
-      ...(modifier === undefined ? [] : [{ line, name: label("modifier"), value: modifier, worked: at(figure.modifier) }]),
+      ...(modifier === undefined
+        ? []
+        : [{ line, name: label("modifier"), value: modifier, worked: at(figure.modifier) }]),
     ];
   });
 }

@@ -125,7 +125,9 @@ export class Draft {
     if (isThere && ONE_OF_A_KIND.includes(type)) return this.unknown(text);
     const { line } = this;
     if (!found) this.problems.push({ line, reason: ownReason(type, system), name });
-    const numbers = Object.entries(system).flatMap(([path, value]) => (typeof value === "number" ? [{ path, value }] : []));
+    const numbers = Object.entries(system).flatMap(([path, value]) =>
+      typeof value === "number" ? [{ path, value }] : [],
+    );
     for (const number of total === null ? numbers : [...numbers, { value: total }])
       this.given.push({ id: _id, name, line, ...number });
     this.items.push(data);

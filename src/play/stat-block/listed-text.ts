@@ -38,7 +38,7 @@ const DETAILS = /\s*\(([^()]*)\)?$/u;
 const PAIR = /[^\d()]*\p{L}[^\d()]*\d{1,4}(?!\d)(?:\s?\([^()]*\))?/gu;
 
 /** The entries of a list; a comma in parentheses divides none. A tab or a bullet divides them, a tab before a number does not. */
-export function split(text: string): readonly string[] {
+function split(text: string): readonly string[] {
   const listed = text
     .replace(/\t(?=[+\-−–×=:(]|\d|(?:level|livello|lv)\b)/giu, " ")
     .replace(/\s[•·▪●‣◦]\s|•/gu, ";")

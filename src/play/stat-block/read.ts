@@ -2,7 +2,17 @@ import { Draft, type Catalogue } from "./draft.ts";
 import { FASTEST, figures, type Figure } from "./figures.ts";
 import { sections } from "./sections.ts";
 import type { Section } from "./section.ts";
-import { entriesOf, type Line, LONGEST_ENTRY, numberIn, oneLine, readEntry, seen, splitPairs, wordsFor } from "./listed-text.ts";
+import {
+  entriesOf,
+  type Line,
+  LONGEST_ENTRY,
+  numberIn,
+  oneLine,
+  readEntry,
+  seen,
+  splitPairs,
+  wordsFor,
+} from "./listed-text.ts";
 
 const BULLET = /^(?:[-*–—]\s+|[•▪●‣◦■]\s*)+/u;
 const ONLY_BULLETS = /^[-*–—•▪●‣◦■\s]+$/u;
@@ -26,7 +36,10 @@ class Reader {
   readonly #figures = wordsFor(figures());
   readonly #heading = new RegExp(String.raw`(?<![^\s,;|.])(${this.#sections.pattern})\s?:`, "iu");
   /** A heading without a colon, which begins its line: alone, or before a full stop or a dash. */
-  readonly #plainHeading = new RegExp(String.raw`^(${this.#sections.pattern})\s*(?:$|\.(?=\s|$)|\s[-–—](?=\s|$))`, "iu");
+  readonly #plainHeading = new RegExp(
+    String.raw`^(${this.#sections.pattern})\s*(?:$|\.(?=\s|$)|\s[-–—](?=\s|$))`,
+    "iu",
+  );
   /**
    * A name, a number, perhaps a maximum and the modifier: `Body 11`, `IR: 9`, `Blood 4/11`, `Strength 12 (mS +1)`. A dash that touches
    * the number alone is a minus; `Body-11` and `Body – 11` have none.
@@ -114,7 +127,9 @@ class Reader {
   #readName(text: string, at: number): void {
     const found = [...text.matchAll(this.#figure)];
     const isFigures = found.length > 1 || found.some(([, word = ""]) => word.length > 1);
-    this.draft.name = oneLine((isFigures ? text.slice(0, at) : text).replace(AFTER_NAME, isFigures ? "" : "$&")).replace(/:$/u, "");
+    this.draft.name = oneLine(
+      (isFigures ? text.slice(0, at) : text).replace(AFTER_NAME, isFigures ? "" : "$&"),
+    ).replace(/:$/u, "");
     if (isFigures) this.#readFigures(text.slice(at));
   }
 
@@ -125,7 +140,8 @@ class Reader {
     const values = [...text.matchAll(this.#figure), ...this.#knownNumbers(text)].map(([found]) => oneLine(found));
     const heading = this.#heading.exec(text)?.[0];
     const found = values.length > 0 ? values : heading === undefined ? [] : [heading];
-    if (found.length > 0) draft.problems.push({ line: draft.line, reason: "inText", text: [...new Set(found)].join(", ") });
+    if (found.length > 0)
+      draft.problems.push({ line: draft.line, reason: "inText", text: [...new Set(found)].join(", ") });
   }
 
   /** What the compendia have, with a number: `he has Perception 9`. */
@@ -173,7 +189,10 @@ class Reader {
     for (const match of text.matchAll(this.#figure)) {
       const [whole, word = "", number = "", maximum, modifier] = match;
       const figure = this.#figures.meaning(word)!;
-      const rest = { ...(maximum && { maximum: numberIn(maximum) }), ...(modifier && { modifier: numberIn(modifier) }) };
+      const rest = {
+        ...(maximum && { maximum: numberIn(maximum) }),
+        ...(modifier && { modifier: numberIn(modifier) }),
+      };
       const wanted = { value: numberIn(number), line: draft.line, ...rest };
       const { value } = draft.figures.get(figure) ?? wanted;
       if (!isClear(word)) draft.unknown(whole, "str");

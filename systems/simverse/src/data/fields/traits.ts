@@ -23,7 +23,14 @@ export function measure() {
 export function modifiers() {
   return rowsOf(() => ({
     target: text(),
-    value: new foundry.data.fields.NumberField({ required: true, nullable: false, step: 0.5, min: -MOST, max: MOST, initial: 0 }),
+    value: new foundry.data.fields.NumberField({
+      required: true,
+      nullable: false,
+      step: 0.5,
+      min: -MOST,
+      max: MOST,
+      initial: 0,
+    }),
     scale: oneOf(MODIFIER_SCALES, "once"),
     when: oneOfOrNone([...circumstances(), OWN_CHOICE]),
   }));
