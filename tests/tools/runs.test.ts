@@ -75,6 +75,17 @@ describe("a test run", () => {
       expect((await played([beside])).count.failed).toBe(2);
     });
 
+    test("runs a step once more whose program crashed, and says so; a second crash fails it", async () => {
+      const crash = { ...tells("unit tests", { passed: 40 }), call: node("process.kill(process.pid, 'SIGSEGV')") };
+      const mark = join(await folder({}), "once");
+      const code = `const fs = require("fs"); if (fs.existsSync(${JSON.stringify(mark)})) process.exit(0);
+        fs.writeFileSync(${JSON.stringify(mark)}, ""); process.kill(process.pid, "SIGSEGV")`;
+      const { count, said } = await played([{ ...crash, call: node(code) }]);
+      expect(count).toEqual({ passed: 40, failed: 0 });
+      expect(said).toContain("unit tests: ended by SIGSEGV");
+      expect((await played([crash])).count.failed).toBe(1);
+    });
+
     test("fails for the third, and where nobody asked for another try", async () => {
       const groups = [[stories("browser tests", falls, runs)], [stories("browser sweep", waits)]];
       expect((await played(...groups)).count.failed).toBe(1);

@@ -21,15 +21,19 @@ const SHOWN_LINES = 150;
 const SLOWEST = 10;
 /** So many stories of a run may be unstable. */
 const UNSTABLE = 2;
+/** What ends a program that has a fault of its own. */
+const CRASHES = new Set<NodeJS.Signals>(["SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL"]);
 
 /**
  * Run after run, each to its end, whatever fails, and at the end what took how long. With `replays`, the file of a story that failed is
  * played again three times; a story that passes each time is unstable: it is listed at the end and fails the run only if it is the third.
+ * A step whose program crashed is run once more, and counts as one of them.
  */
 export async function runAll(runs: readonly Run[], options: RunOptions): Promise<Count> {
   const { say, budgets = BUDGETS, replays = false } = options;
   const results: Result[] = [];
   const unstable: string[] = [];
+  const crashed: string[] = [];
   const late: string[] = [];
   const tell = (result: Result) => {
     say(told(result));
@@ -40,10 +44,16 @@ export async function runAll(runs: readonly Run[], options: RunOptions): Promise
     if (runs.length > 1) say(`\n${name}`);
     for (const group of groups) {
       const left = group.filter((step) => !results.some((result) => result.name === step.name));
-      for (const result of await runAbreast(left, LANES, options, tell)) {
+      for (const first of await runAbreast(left, LANES, options, tell)) {
+        const step = left.find(({ name }) => name === first.name)!;
+        // The program that runs the tests has crashed, which says nothing of them.
+        const isCrash = replays && first.signal !== null && CRASHES.has(first.signal) && crashed.length === 0;
+        if (isCrash) crashed.push(`${first.name}: ended by ${first.signal}`);
+        const result = isCrash ? await runStep(step, options) : first;
+        if (isCrash) tell(result);
         results.push(result);
-        const again = left.find(({ name }) => name === result.name)?.again;
-        if (replays && again) unstable.push(...(await playAgain(result, again, UNSTABLE - unstable.length, options)));
+        const room = UNSTABLE - unstable.length - crashed.length;
+        if (replays && step.again) unstable.push(...(await playAgain(result, step.again, room, options)));
       }
     }
   }
@@ -51,7 +61,8 @@ export async function runAll(runs: readonly Run[], options: RunOptions): Promise
   const slow = slowest(results.flatMap(({ tests }) => tests));
   if (slow.length > 0) say(`\nThe ten slowest tests:\n${slow.join("\n")}`);
   if (late.length > 0) say(`\n${late.join("\n")}`);
-  if (unstable.length > 0) say(`\nUnstable, to be explained or mended:\n${indented(unstable).join("\n")}`);
+  const raced = [...crashed, ...unstable];
+  if (raced.length > 0) say(`\nUnstable, to be explained or mended:\n${indented(raced).join("\n")}`);
   const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
   return { passed: sum("passed") + unstable.length, failed: sum("failed") + late.length - unstable.length };
 }

@@ -22,6 +22,8 @@ export interface Result extends Report {
   readonly name: string;
   readonly seconds: number;
   readonly output: string;
+  /** The signal that ended its program, such as that of a crash; null if it ended by itself. */
+  readonly signal: NodeJS.Signals | null;
 }
 
 export interface StepOptions {
@@ -36,14 +38,24 @@ export interface StepOptions {
  */
 export async function runStep({ name, call, env, report }: Step, options: StepOptions): Promise<Result> {
   const started = performance.now();
-  const { ok, output } = await capture(call, { ...options, env: { ...(options.env ?? process.env), ...env } });
+  const { ok, output, signal } = await capture(call, { ...options, env: { ...(options.env ?? process.env), ...env } });
   const seconds = (performance.now() - started) / 1000;
-  const alone = { name, seconds, output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [], failures: [], red: [] };
+  const alone = {
+    name,
+    seconds,
+    output,
+    signal,
+    passed: ok ? 1 : 0,
+    failed: ok ? 0 : 1,
+    tests: [],
+    failures: [],
+    red: [],
+  };
   if (!report) return alone;
   try {
     const told = report();
     // A step may fail with no test failing, as when something throws after the last one.
-    return { name, seconds, output, ...told, failed: told.failed || (ok ? 0 : 1) };
+    return { name, seconds, output, signal, ...told, failed: told.failed || (ok ? 0 : 1) };
   } catch (error) {
     const reason = `${output}\nThe step left no report that can be read: ${(error as Error).message}.`;
     return { ...alone, output: reason, passed: 0, failed: 1 };
@@ -51,7 +63,7 @@ export async function runStep({ name, call, env, report }: Step, options: StepOp
 }
 
 function capture({ command, args, shell }: Call, { cwd, env = process.env, limit = TIME_LIMIT_MS }: StepOptions) {
-  return new Promise<{ ok: boolean; output: string }>((resolve) => {
+  return new Promise<Pick<Result, "output" | "signal"> & { readonly ok: boolean }>((resolve) => {
     // A group of its own, so that a hung step is ended with everything it started.
     const detached = process.platform !== "win32";
     const child = spawn(command, args, { cwd, env, shell, detached, stdio: ["ignore", "pipe", "pipe"] });
@@ -60,9 +72,9 @@ function capture({ command, args, shell }: Call, { cwd, env = process.env, limit
       output += `\nStopped after ${limit / 1000} seconds without an end.\n`;
       if (child.pid) process.kill(detached ? -child.pid : child.pid, "SIGKILL");
     }, limit);
-    const end = (ok: boolean) => {
+    const end = (ok: boolean, signal: NodeJS.Signals | null = null) => {
       clearTimeout(timer);
-      resolve({ ok, output });
+      resolve({ ok, output, signal });
     };
     const gather = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on("data", gather);
@@ -71,7 +83,7 @@ function capture({ command, args, shell }: Call, { cwd, env = process.env, limit
       output += `${command} can't be started: ${error.message}.\n`;
       end(false);
     });
-    child.once("close", (code) => end(code === 0));
+    child.once("close", (code, signal) => end(code === 0, signal));
   });
 }
 
