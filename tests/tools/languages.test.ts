@@ -36,6 +36,7 @@ const SAME_WORDS = [
   "Robot",
   "OK",
   "Bonus",
+  "{name}, {metres} m",
 ];
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
