@@ -10,8 +10,9 @@ const PLACES: Readonly<Record<StripPlace, readonly Box[]>> = {
   bottom: [box(200, 430, 800, 490)],
 };
 
-const sheet = (edges: Box) => ({ ...edges, dialog: false });
-const dialog = (edges: Box) => ({ ...edges, dialog: true });
+const header = ({ left, top, right }: Box): Box => ({ left, top, right, bottom: top + 36 });
+const sheet = (edges: Box) => ({ ...edges, header: header(edges), dialog: false });
+const dialog = (edges: Box) => ({ ...edges, header: header(edges), dialog: true });
 const placed = (...windows: Parameters<typeof stripPlace>[1]) => stripPlace((place) => PLACES[place], windows);
 
 describe("what somebody is asked for", () => {
@@ -22,6 +23,11 @@ describe("what somebody is asked for", () => {
 
   it("is above a sheet that would cover it, at the upper edge", () => {
     expect(placed(sheet(box(100, 20, 900, 580)))).toBe("top");
+  });
+
+  it("leaves the buttons free that move and close a sheet, if there is another place", () => {
+    expect(placed(sheet(box(100, 62, 900, 580)))).toBe("bottom");
+    expect(placed(sheet(box(100, 62, 900, 580)), sheet(box(150, 420, 900, 600)))).toBe("top");
   });
 
   it("covers no dialog: it goes to the other edge, or waits below", () => {

@@ -1,9 +1,9 @@
 import { on } from "../../foundry/hooks.ts";
 import { debounce } from "../ux/timing.ts";
 
-/** Where the strips are, in the order in which a place is tried: below all windows, or above them at the upper or at the lower edge. */
-const PLACES = ["below", "top", "bottom"] as const;
-export type StripPlace = (typeof PLACES)[number];
+/** Where the strips are above the windows, in the order in which a place is tried: at the upper or at the lower edge. */
+const ABOVE = ["top", "bottom"] as const;
+export type StripPlace = "below" | (typeof ABOVE)[number];
 
 /** The edges of something on the screen, in pixels. */
 export type Box = Pick<DOMRectReadOnly, "left" | "right" | "top" | "bottom">;
@@ -11,19 +11,26 @@ export type Box = Pick<DOMRectReadOnly, "left" | "right" | "top" | "bottom">;
 /** A window, and whether it is a dialog: what somebody fills in or answers now, rather than a sheet that stays open. */
 export interface OpenWindow extends Box {
   readonly dialog: boolean;
+  /** Its bar with the buttons that move and close it. */
+  readonly header: Box | null;
 }
 
 /**
- * Where the strips are to be: below the windows while none covers them, else above the sheets where they cover no dialog. If a dialog is
- * at both edges, they wait below it.
+ * Where the strips are to be: below the windows while none covers them, else above the sheets where they cover no dialog, and no header
+ * if they can. If a dialog is at both edges, they wait below it.
  * @param boxesAt  The edges of the strips at a place.
  */
 export function stripPlace(boxesAt: (place: StripPlace) => readonly Box[], windows: readonly OpenWindow[]): StripPlace {
-  const isFree = (place: StripPlace) => {
-    const obstacles = place === "below" ? windows : windows.filter(({ dialog }) => dialog);
-    return !boxesAt(place).some((box) => obstacles.some((one) => overlap(box, one)));
-  };
-  return PLACES.find(isFree) ?? "below";
+  const isFree = (place: StripPlace, obstacles: readonly Box[]) =>
+    !boxesAt(place).some((box) => obstacles.some((one) => overlap(box, one)));
+  if (isFree("below", windows)) return "below";
+  const dialogs = windows.filter(({ dialog }) => dialog);
+  const headers = windows.flatMap(({ header }) => header ?? []);
+  return (
+    ABOVE.find((place) => isFree(place, [...dialogs, ...headers])) ??
+    ABOVE.find((place) => isFree(place, dialogs)) ??
+    "below"
+  );
 }
 
 function overlap(one: Box, other: Box): boolean {
@@ -37,7 +44,8 @@ export function placeStrips(strips: HTMLElement): void {
   const place = () => {
     const windows = [...document.querySelectorAll<HTMLElement>(WINDOWS)].map((element): OpenWindow => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      return { left, right, top, bottom, dialog: element.matches(":is(form, dialog):not(.sheet)") };
+      const header = element.querySelector(":scope > .window-header")?.getBoundingClientRect() ?? null;
+      return { left, right, top, bottom, header, dialog: element.matches(":is(form, dialog):not(.sheet)") };
     });
     // The turn of a player is at the upper edge already.
     const turn = document.querySelector("body > .turn-banner")?.getBoundingClientRect();
