@@ -213,7 +213,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     await oneUpdateEach(
       () => waits.getByLabel("Type, line 1").selectOption({ label: "To the damage" }),
       () => waits.getByRole("button", { name: "Add to “Carried over”" }).click(),
-      () => waits.getByLabel("Lasts, line 2").selectOption({ label: "this turn" }),
+      () => waits.getByLabel("Lasts, line 2").selectOption({ label: "for this turn" }),
     );
     await expect(rolls, "it stays as it was folded").not.toHaveAttribute("open");
     await rolls.locator("summary").click();

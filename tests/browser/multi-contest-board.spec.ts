@@ -165,7 +165,7 @@ test.describe.serial("the board for multi-contests", () => {
     await board.getByLabel("Statistic for everyone").selectOption({ label: "Health" });
     await unfold(board);
     await board.getByLabel("Bo’s statistic").selectOption({ label: "Intelligence 10" });
-    await expect(board.locator("[data-chances]")).toContainText("exact");
+    await expect(board.locator("[data-chances]")).toContainText("Exact chances");
     for (const name of Object.keys(PARTIES)) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
 
     const before = await messages();

@@ -40,10 +40,11 @@ export function registerCharacterRequestHooks(windows: Load): void {
       return asked ? grantCharacter(message, asked) : err("requestClosed");
     });
   });
-  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
-    const characterRequest = characterRequestOf(message);
-    if (characterRequest && game.user!.isGM)
-      element.querySelector(".message-content")?.append(grantButton(message, characterRequest));
+  on("renderChatMessageHTML", addGrantButton);
+  // What the chat showed before this was loaded.
+  whenReady(() => {
+    for (const message of messages().filter(characterRequestOf))
+      document.querySelectorAll(`[data-message-id="${message.id}"]`).forEach((shown) => addGrantButton(message, shown));
   });
   promptForRequests();
   on("updateUser", ({ id }: { id: string | null }, { character }: { character?: string | null }) => {
@@ -122,6 +123,14 @@ function characterRequestOf(message: Message): CharacterRequest | null {
 /** A sentence about what is asked for; of an empty sheet there is one of its own. @param user  The name of who asks */
 export function requestWord(key: string, { uuid, name }: CharacterRequest, user = ""): string {
   return word(`QUICK_START.${uuid === "" ? "EMPTY" : "READY"}.${key}`, { user, name });
+}
+
+function addGrantButton(message: Message, element: Element): void {
+  const characterRequest = characterRequestOf(message);
+  const content = element.querySelector(".message-content");
+  if (!characterRequest || !content || !game.user!.isGM) return;
+  content.querySelector(`.${SYSTEM.id}-character-request`)?.remove();
+  content.append(grantButton(message, characterRequest));
 }
 
 function grantButton(message: Message, characterRequest: CharacterRequest): HTMLElement {
