@@ -109,7 +109,7 @@ test.describe.serial("somebody who has never played builds a character from noth
     await wizard.getByRole("button", { name: "Apply suggestions" }).click();
     await expect(wizard.locator(".wizard-check")).toContainText("Everything is fine");
     await expect(wizard.locator(".money-row"), "nobody pays with what they do not have").toContainText(
-      "gear worth $60 is free",
+      "gear worth $60 costs nothing",
     );
     const money = wizard.getByLabel("Your own money");
     await money.fill("50");
