@@ -57,7 +57,8 @@ export function tellFirstFight({ id, title, what, hero, foe, wish, printed }: Ne
         .click();
       await expect(player.page.locator(`.${id}-welcome`)).toContainText(`give you ${wish}`);
       await gamemaster.sidebar("Chat");
-      await gamemaster.page.getByRole("button", { name: `Give ${wish} to Player 1` }).click();
+      const chat = gamemaster.page.locator("#chat");
+      await chat.getByRole("button", { name: `Give ${wish} to Player 1` }).click();
       await expect(sheet(player.page, wish)).toBeVisible();
       await expect(player.page.locator(`.${id}-welcome`)).toHaveCount(0);
       await expect(done()).toHaveText([/Characters/]);
