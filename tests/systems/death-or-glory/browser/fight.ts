@@ -50,21 +50,20 @@ export interface Brawl {
 interface Wounds {
   readonly hitPoints: { readonly value: number | null };
   readonly bleeding: number;
-  readonly conditions: readonly string[];
 }
 
-const UNHURT: Wounds = { hitPoints: { value: null }, bleeding: 0, conditions: [] };
+const UNHURT: Wounds = { hitPoints: { value: null }, bleeding: 0 };
 /** Has 4 hit points left, and one serious wound. */
-export const BLEEDING: Wounds = { hitPoints: { value: 4 }, bleeding: 1, conditions: ["bleeding"] };
+export const BLEEDING: Wounds = { hitPoints: { value: 4 }, bleeding: 1 };
 
 export const d100 = (face: number) => ({ face, of: 100 });
 export const d10 = (face: number) => ({ face, of: 10 });
 
-/** @param wounds  What the Bandit has of them, and the conditions that they mean */
+/** @param wounds  What the Bandit has of them */
 export async function openBrawl(browser: Browser, generation: Generation, wounds: Wounds = UNHURT): Promise<Brawl> {
   const table = await Table.open({ system: "dist-systems/death-or-glory", generation });
   const gamemaster = await table.join(browser, "Gamemaster");
-  await gamemaster.page.evaluate(async ({ conditions, ...wounds }) => {
+  await gamemaster.page.evaluate(async (wounds) => {
     const { Actor, game } = globalThis as unknown as World;
     const sword = {
       ...{ name: "Long Sword", type: "weapon" },
@@ -85,7 +84,6 @@ export async function openBrawl(browser: Browser, generation: Generation, wounds
     await Actor.create({
       ...{ name: "Bandit", type: "npc", items: [sword, mail] },
       system: { attributes: { constitution: { base: 11 } }, skills: { swordsplay: { learned: 37 } }, ...wounds },
-      effects: conditions.map((key) => ({ name: key, statuses: [key] })),
       prototypeToken: { actorLink: true },
     });
   }, wounds);
