@@ -35,9 +35,21 @@ describe("What is found to have changed", () => {
     expect(changesOf(line("Actor.ada", [{ type: "memorable", event: { user: "Actor.ada" } }], "Actor.ada"))).toEqual(
       [],
     );
+    expect(changesOf(line("Actor.ada", [{ type: "used", actor: "Actor.ada" }], "Actor.ada"))).toEqual([]);
+    expect(changesOf(line("Actor.ada", [{ type: "used", actor: "Actor.bo" }], "Actor.ada"))).toHaveLength(1);
     expect(changesOf(line("Actor.ada", [], "Actor.bo"))).toHaveLength(1);
     expect(changesOf(line("Actor.bo", [], "Actor.ada"))).toHaveLength(1);
     expect(changesOf(line("Actor.ada", [{ type: "order", turn: 9 }], "Actor.ada"))).toHaveLength(1);
+  });
+
+  it("is a Gamemaster's entry of the log about others, not one about the forger's own alone", () => {
+    const entry = (uuid: string) => {
+      const system = { who: "Actor.ada", facts: [], changes: [{ uuid: `${uuid}.Item.sword` }] };
+      return world({ messages: [{ _id: "m", type: "logEntry", author: "gamemaster", system }] });
+    };
+    expect(changesBetween(world({}), entry("Actor.ada"), FORGER)).toEqual([]);
+    expect(changesBetween(world({}), entry("Actor.bo"), FORGER)).toHaveLength(1);
+    expect(changesBetween(entry("Actor.ada"), world({}), FORGER)).toHaveLength(1);
   });
 
   it("is not that what was taken back can no longer be done again", () => {

@@ -25,6 +25,9 @@ export function changesBetween(before: Stored, after: Stored, forger: Forger): r
     return [...ids].flatMap((id) => {
       const [one, other] = [then.get(id), now.get(id)];
       if (isForgers(name, (other ?? one)!, forger)) return [];
+      // Outside of an encounter, what is told of the forger's own is a message of the Gamemaster's.
+      if (name === "messages" && !one && other?.["type"] === "logEntry" && isOwnLine(other["system"], forger))
+        return [];
       if (name === "users" && one && other) {
         return differences(withoutWindows(one), withoutWindows(other), `${name}.${id}`);
       }
@@ -47,32 +50,40 @@ function isForgers(collection: string, data: Data, { user, actors }: Forger): bo
 
 interface Line {
   readonly who: string;
-  readonly facts: readonly { readonly event?: { readonly user?: Json } }[];
-  readonly changes: readonly { readonly actor?: Json }[];
+  readonly facts: readonly { readonly actor?: Json; readonly event?: { readonly user?: Json } }[];
+  readonly changes: readonly { readonly uuid?: Json; readonly actor?: Json }[];
 }
 
 /** Whom a fact of a fight is about, if it is about somebody: order, places and turns are everybody's. */
-function whoseFact({ event }: Line["facts"][number]): unknown {
-  return event?.user;
+function whoseFact({ actor, event }: Line["facts"][number]): unknown {
+  return actor ?? event?.user;
+}
+
+/** The actor that a change is about, or whose item or effect. */
+function whoseChange({ uuid, actor }: Line["changes"][number]): unknown {
+  return typeof uuid === "string" ? uuid.split(".").slice(0, 2).join(".") : actor;
+}
+
+/** Whether a line tells of the forger's own alone. */
+function isOwnLine(line: Json | undefined, { actors }: Forger): boolean {
+  const { who, facts, changes } = line as unknown as Line;
+  return [who, ...changes.map(whoseChange), ...facts.map(whoseFact)].every((uuid) => actors.includes(String(uuid)));
 }
 
 /** The encounter as it is now without what is told anew of the forger's own alone, in which nothing of the fight itself changes. */
-function withoutOwnLines(then: Data, now: Data, { actors }: Forger): Data {
-  const own = new Set<unknown>(actors);
+function withoutOwnLines(then: Data, now: Data, forger: Forger): Data {
   const [old, lines] = [linesOf(then), linesOf(now)];
-  const kept = Object.entries(lines).filter(([id, line]) => {
-    const { who, facts, changes } = line as unknown as Line;
-    const isOwn = [who, ...changes.map(({ actor }) => actor), ...facts.map(whoseFact)].every((uuid) => own.has(uuid));
-    return id in old || !isOwn;
-  });
+  const kept = Object.entries(lines).filter(([id, line]) => id in old || !isOwnLine(line, forger));
   return { ...now, system: { ...(now["system"] as Data), events: Object.fromEntries(kept) } };
 }
 
 /** A user without the claims of their windows: a page that is loaded anew has another. */
 function withoutWindows({ flags, ...user }: Data): Data {
-  const { sirpas, ...others } = (flags ?? {}) as Data;
-  const { windows: _, ...own } = (sirpas ?? {}) as Data;
-  return { ...user, flags: { ...others, ...(Object.keys(own).length > 0 ? { sirpas: own } : {}) } };
+  const scopes = Object.entries((flags ?? {}) as Data).flatMap(([scope, held]) => {
+    const { windows: _, ...own } = held as Data;
+    return Object.keys(own).length > 0 ? [[scope, own] as const] : [];
+  });
+  return { ...user, flags: Object.fromEntries(scopes) };
 }
 
 /** What was taken back can be done again until anything else happens, be it a line of the forger's own: then it moves. */

@@ -7,7 +7,7 @@ export default defineConfig({
   // Paths are read from the folder of this file.
   globalSetup: "../browser/support/build-server.ts",
   testDir: ".",
-  testMatch: "run.ts",
+  testMatch: "run*.ts",
   outputDir: "../browser/screenshots/failures",
   workers: 1,
   timeout: 30 * 60_000,

@@ -173,7 +173,10 @@ async function takeAway(company: Company, posted: ReadonlyMap<string, string>): 
 }
 
 /** Sends messages as the console of a page can, each for itself, so that one that cannot be read hides no other. */
-async function send(seat: Seat, forged: readonly ForgedMessage[]): Promise<readonly (string | null)[]> {
+export async function send(
+  seat: Seat,
+  forged: readonly Pick<ForgedMessage, "data">[],
+): Promise<readonly (string | null)[]> {
   const all = forged.map(({ data }) => data);
   return seat.page.evaluate((text) => {
     const { game } = globalThis as unknown as Client;
@@ -189,7 +192,7 @@ async function send(seat: Seat, forged: readonly ForgedMessage[]): Promise<reado
 }
 
 /** Until every page has heard all that the server has said so far, and has nothing left to do about it. */
-async function allHaveHeard(company: Company): Promise<void> {
+export async function allHaveHeard(company: Company): Promise<void> {
   const heard = (seat: Seat) =>
     seat.page.evaluate(async () => {
       const { game } = globalThis as unknown as Client;
@@ -209,7 +212,7 @@ function patience(): Promise<never> {
   });
 }
 
-function errorsOf(company: Company): readonly string[] {
+export function errorsOf(company: Company): readonly string[] {
   return seatsOf(company).flatMap((seat) =>
     watch(seat)
       .take()
@@ -218,7 +221,7 @@ function errorsOf(company: Company): readonly string[] {
 }
 
 /** What the server keeps, once nothing changes any more. */
-async function resolved(url: string): Promise<Stored> {
+export async function resolved(url: string): Promise<Stored> {
   let last = await storedAt(url);
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -228,7 +231,7 @@ async function resolved(url: string): Promise<Stored> {
   }
 }
 
-async function reloadAll(company: Company): Promise<Readonly<Record<string, number | null>>> {
+export async function reloadAll(company: Company): Promise<Readonly<Record<string, number | null>>> {
   const times = await Promise.all(seatsOf(company).map(async (seat) => [seat.user, await reload(seat)] as const));
   return Object.fromEntries(times);
 }

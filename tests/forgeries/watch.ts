@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 import type { Seat } from "../browser/support/table.ts";
@@ -73,7 +73,7 @@ const maps = new Map<string, SourceMap | null>();
 
 function mapOf(file: string): SourceMap | null {
   if (!maps.has(file)) {
-    const has = readdirSync(CHUNKS).includes(`${file}.map`);
+    const has = existsSync(join(CHUNKS, `${file}.map`));
     maps.set(file, has ? new SourceMap(JSON.parse(readFileSync(join(CHUNKS, `${file}.map`), "utf8"))) : null);
   }
   return maps.get(file) ?? null;
