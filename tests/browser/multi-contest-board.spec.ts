@@ -187,8 +187,8 @@ test.describe.serial("the board for multi-contests", () => {
       await expect(card.locator(".card-party").filter({ hasText: "Wolves" })).toContainText("2 points");
       await expect(card).toContainText(/Bo.*Intelligence/s);
     }
-    await expect(board.locator(".latest")).toContainText("Round 1 Wolves wins");
-    await expect(gamemaster.page.locator("#sirpas-announcements")).toContainText("Round 1: Wolves wins");
+    await expect(board.locator(".latest")).toContainText("Round 1 Victory: Wolves");
+    await expect(gamemaster.page.locator("#sirpas-announcements")).toContainText("Round 1: Victory: Wolves");
   });
 
   test("another round is thrown without whoever leaves, and the board shows both", async () => {

@@ -8,6 +8,8 @@ export const UNFIT = "Unfit to be shown: ";
 export function watchShown(prefix: string): void {
   const key = /\b[A-Z][A-Z_]{2,}\.[A-Z_]+(?:\.\w*)*/;
   const spoken = ["title", "aria-label", "placeholder", "alt"];
+  // What was moved into a window of the browser's is of another page's classes.
+  const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
   const report = (what: string) => {
     console.error(`${prefix}${what}`);
   };
@@ -19,15 +21,15 @@ export function watchShown(prefix: string): void {
   };
   const look = (element: Element) => {
     for (const name of spoken) read(element.getAttribute(name), element);
-    if (element instanceof HTMLImageElement && !element.getAttribute("src"))
+    if (element.tagName === "IMG" && !element.getAttribute("src"))
       report(`a picture without a file: ${element.outerHTML}`);
   };
   const visit = (node: Node) => {
-    if (node instanceof Text) read(node.data, node.parentElement);
-    if (!(node instanceof Element)) return;
+    if (isText(node)) read(node.data, node.parentElement);
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let one: Node | null = node; one; one = walker.nextNode())
-      if (one instanceof Text) read(one.data, one.parentElement);
+      if (isText(one)) read(one.data, one.parentElement);
       else look(one as Element);
   };
   const watcher = new MutationObserver((changes) => {

@@ -2,6 +2,7 @@ import { SYSTEM } from "#system";
 import { combatAt } from "../../foundry/collections.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
+import { record } from "../log/record.ts";
 import { definitionOf } from "../registry/messages.ts";
 import { passesGate } from "./gate.ts";
 
@@ -25,8 +26,6 @@ export async function leaveLine(message: Message, userId: string): Promise<void>
     { label: `${SYSTEM.words}.LOG.said.deleted`, data: { user: user.name, name: actorAt(who)?.name ?? "", what } },
   ];
   const draft = { type: "note", key: "", who, message: "", said, facts: [], changes: [], ...(fight ? uses : {}) };
-  // The log is no part of the start.
-  const { record } = await import("../log/record.ts");
   // By the Gamemaster, since a player can undo what is by themselves.
   await record(fight, draft, { message });
 }
