@@ -46,6 +46,8 @@ test.describe.serial("what is written to do harm, in every text of everything", 
 
   test.afterAll(async () => {
     console.log(`${written} texts were written; ${shown.size} of ${POISON.texts.length} kinds were seen.`);
+    // What was written has pictures that no one can load, and reasons that there are none of.
+    for (const seat of [gamemaster, player]) seat?.unfit.clear();
     await Promise.all([gamemaster?.leave(), player?.leave()]);
     await table?.close();
   });
@@ -112,8 +114,6 @@ test.describe.serial("what is written to do harm, in every text of everything", 
   test("the trap does snap where a text is taken for markup", async () => {
     await gamemaster.page.evaluate((trap) => document.body.insertAdjacentHTML("beforeend", trap!), POISON.texts[0]);
     await gamemaster.page.waitForFunction(() => "__pwned" in globalThis);
-    // It has a picture that no one can load, and forged cards have reasons that there are none of.
-    gamemaster.unfit.clear();
   });
 });
 

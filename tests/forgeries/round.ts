@@ -71,6 +71,8 @@ export async function playRound(
 /** Asks the Gamemaster's client what is forged, and finds out what comes of it. */
 export async function playQueries(company: Company, forged: readonly ForgedQuery[], forger: Forger): Promise<Outcome> {
   const { url } = company.table;
+  // What is granted may be rolled in the window that decides.
+  await company.gamemaster.seedDice();
   const before = await resolved(url);
   const errors: string[] = [];
   let error = 0;

@@ -28,17 +28,28 @@ export async function soldierAttacks(page: Page, targets: readonly string[]): Pr
 /** The hero's defence against a soldier, with all its folds open. */
 export async function defenceScreen(page: Page): Promise<Locator> {
   await soldierAttacks(page, [HERO]);
-  await page.locator("#sirpas-prompts [data-action=other]").click();
+  await (await defencePrompt(page)).locator("[data-action=other]").click();
   const dialog = page.locator(".application.defence-dialog");
   await expect(dialog.locator(".technique").first()).toBeAttached();
   await dialog.evaluate((element) => element.querySelectorAll("details").forEach((fold) => (fold.open = true)));
   return dialog;
 }
 
+/** The strip with what is asked of somebody who is attacked: whatever else waits is put off. */
+export async function defencePrompt(page: Page): Promise<Locator> {
+  const strip = page.locator("#sirpas-prompts");
+  await expect(async () => {
+    if ((await strip.locator("[data-action=other]").count()) === 0)
+      await strip.locator("[data-action=later]").click({ timeout: 3000 });
+    await expect(strip.locator("[data-action=other]")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return strip;
+}
+
 /** The defences of two against one attack. */
 export async function defencesScreen(page: Page): Promise<Locator> {
   await soldierAttacks(page, [HERO, NOBODY]);
-  await page.locator("#sirpas-prompts [data-action=other]").click();
+  await (await defencePrompt(page)).locator("[data-action=other]").click();
   const dialog = page.locator(".application.group-dialog");
   await expect(dialog.locator("select")).toHaveCount(2);
   return dialog;

@@ -1,6 +1,6 @@
 import { removeAll } from "./remove-all.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { soldierAttacks } from "./defence-screens.ts";
+import { defencePrompt, soldierAttacks } from "./defence-screens.ts";
 import { trackerIn } from "./fight-screens.ts";
 import { HERO, NOBODY, NPC } from "./furnished.ts";
 
@@ -53,9 +53,7 @@ export async function promptScreen(page: Page): Promise<Locator> {
   }, HERO);
   await removeAll(page, "wounds", HERO);
   await soldierAttacks(page, [HERO]);
-  const strip = page.locator("#sirpas-prompts");
-  await expect(strip.locator("[data-action=other]")).toBeVisible();
-  return strip;
+  return defencePrompt(page);
 }
 
 interface Fighter {
