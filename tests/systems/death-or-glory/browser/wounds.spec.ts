@@ -44,7 +44,7 @@ test.describe.serial(`a player fights an NPC who bleeds, generation ${generation
         const { items } = (globalThis as unknown as World).game.actors.getName("Bandit");
         return { lost: items.getName("Mail").system.lost, broken: items.getName("Long Sword").system.broken };
       });
-    expect(await gear()).toEqual({ lost: 1, broken: true });
+    await expect.poll(gear).toEqual({ lost: 1, broken: true });
     await card(gamemaster).getByRole("button", { name: "Undo" }).first().click();
     await expect.poll(gear).toEqual({ lost: 0, broken: false });
     await expect
