@@ -48,7 +48,7 @@ const CARDS = {
     step: ({ treats, statistic }) => (treats ? statistic.label : ""),
     actions: CHECK_ACTIONS,
     follows: (check) => {
-      // Whether what comes of it can still be applied depends on its actor, and on the encounter that is on by then.
+      // Whether its consequences can still be applied depends on its actor, and on the encounter that is on by then.
       if (hasConsequences(check)) return FIGHTERS;
       return check.combat === "" && !check.treats ? [] : [...ENCOUNTER, "userConnected"];
     },
