@@ -16,7 +16,7 @@ export function ours<Document extends Typed>(document: Document | null | undefin
   return document && isOurs(document) ? document : null;
 }
 
-/** The actor of a combatant or token, or the actor itself; null for one that is not of this system. */
+/** The actor of a combatant, a token or anything else that has one; null for one that is not of this system. */
 export function actorOf<Document extends Typed>({
   actor,
 }: {
