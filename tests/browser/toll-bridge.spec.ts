@@ -103,6 +103,7 @@ test.describe.serial("the first minute of a Gamemaster", () => {
   }) => {
     const seat = await table.join(browser, "Gamemaster");
     await chooseFromMenu(seat.page, "Play", "Welcome to SIRPAS");
+    await collapseSidebar(seat);
     await seat.page.getByRole("button", { name: "Return to The Toll Bridge" }).click();
     await expect(tracker(seat).locator(".tracker-row.active")).toBeVisible();
     await seat.leave();
@@ -220,6 +221,7 @@ test.describe.serial("the tours", { tag: "@sweep" }, () => {
     })) {
       await seat.sidebar("Settings");
       await seat.page.getByRole("button", { name: "Tour management" }).click();
+      await collapseSidebar(seat);
       await seat.page.getByRole("button", { name: `Start ${tour}` }).click();
       for (const [index, title] of titles.entries()) {
         await expect(step().locator("h3")).toHaveText(title);
@@ -233,6 +235,14 @@ test.describe.serial("the tours", { tag: "@sweep" }, () => {
     }
   });
 });
+
+/** Collapses the sidebar, as Foundry starts it. */
+async function collapseSidebar(seat: Seat): Promise<void> {
+  await seat.page.evaluate(() => {
+    const { ui } = globalThis as unknown as { readonly ui: { readonly sidebar: { collapse(): void } } };
+    ui.sidebar.collapse();
+  });
+}
 
 /** Whether the tour that is under way shows something of the screen. */
 function pointsAtSomething(): boolean {

@@ -57,8 +57,9 @@ export async function waitDialog(options: object): Promise<unknown> {
   return foundry.applications.api.DialogV2.wait({ ...options, rejectClose: false } as never);
 }
 
-/** Opens a tab of the sidebar. */
+/** Shows a tab of the sidebar. Foundry starts with the sidebar collapsed, and a change of its tab alone leaves it so. */
 export function showSidebarTab(tab: "chat" | "combat"): void {
+  ui.sidebar?.expand();
   ui.sidebar?.changeTab(tab, "primary");
 }
 

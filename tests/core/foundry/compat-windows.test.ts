@@ -1,7 +1,15 @@
 import { JSDOM } from "jsdom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isDrawing, isElement, isHtml, isTag } from "#core/foundry/elements.ts";
-import { elementById, elementsAnywhere, focusedElement, inEveryPage, pages } from "#core/foundry/windows.ts";
+import {
+  elementById,
+  elementsAnywhere,
+  focusedElement,
+  inEveryPage,
+  pages,
+  showMessage,
+  showSidebarTab,
+} from "#core/foundry/windows.ts";
 
 const BODY = '<input id="field" class="mark"><svg><g class="mark"></g></svg>';
 
@@ -73,6 +81,39 @@ describe("Windows that Foundry moves out of its page", () => {
     expect(attended).toEqual([page]);
     for (const tell of heard) tell("sheet", view);
     expect(attended).toEqual([page, other]);
+  });
+});
+
+/** The sidebar as Foundry starts it: collapsed, and changing its tab leaves it so. */
+function collapsedSidebar(chat?: HTMLElement) {
+  const sidebar = {
+    expanded: false,
+    tab: "actors",
+    expand: () => (sidebar.expanded = true),
+    changeTab: (tab: string) => (sidebar.tab = tab),
+  };
+  vi.stubGlobal("ui", { sidebar, chat: { element: chat } });
+  return sidebar;
+}
+
+describe("The sidebar, which Foundry starts collapsed", () => {
+  it.each(["chat", "combat"] as const)("is expanded when its tab %s is shown", (tab) => {
+    const sidebar = collapsedSidebar();
+    showSidebarTab(tab);
+    expect(sidebar).toMatchObject({ expanded: true, tab });
+  });
+
+  it("is expanded before a message is scrolled to, which cannot be seen in a collapsed one", () => {
+    const { page } = twoPages();
+    page.body.innerHTML = '<ol><li data-message-id="one"><button>Roll</button></li></ol>';
+    const sidebar = collapsedSidebar(page.body);
+    const message = page.querySelector<HTMLElement>("[data-message-id]")!;
+    const seen: boolean[] = [];
+    message.scrollIntoView = () => void seen.push(sidebar.expanded);
+    showMessage("one");
+    expect(seen).toEqual([true]);
+    expect(sidebar.tab).toBe("chat");
+    expect(page.activeElement?.textContent).toBe("Roll");
   });
 });
 
