@@ -21,10 +21,20 @@ export function registerTranslations(): void {
   once("babele.ready", () => (isTranslating = false));
 }
 
-/** Does something once compendia can be read in the user's language: Foundry keeps what was read before as it was. */
+/** For so many milliseconds its translations are waited for: where its start fails, it never says that it is ready. */
+const PATIENCE = 10_000;
+
+/**
+ * Does something once compendia can be read in the user's language: Foundry keeps what was read before as it was. Where Babele takes
+ * too long, it is done without it, and once more if it becomes ready after all.
+ */
 export function onceCompendiaSpeak(call: () => void): void {
   once("ready", () => {
-    if (isTranslating) once("babele.ready", call);
-    else call();
+    if (!isTranslating) return void call();
+    const late = setTimeout(call, PATIENCE);
+    once("babele.ready", () => {
+      clearTimeout(late);
+      call();
+    });
   });
 }

@@ -3,19 +3,29 @@ import { on } from "../../foundry/hooks.ts";
 /** For how many milliseconds dice are waited for that never come to rest: a page that is not looked at rolls none. */
 const PATIENCE = 10_000;
 
-/** The messages whose dice are rolling over the screen, each with those who wait for them. */
-const rolling = new Map<string, Set<() => void>>();
+/** Those who wait for the dice of a message, and when nobody waits any longer. */
+interface Rolling {
+  readonly waiting: Set<() => void>;
+  readonly limit: ReturnType<typeof setTimeout>;
+}
+
+/** The messages whose dice are rolling over the screen. */
+const rolling = new Map<string, Rolling>();
 
 /** Follows a module such as Dice So Nice, which rolls the dice of a message over the screen before it shows the message. */
 export function registerDiceListeners(): void {
   on("diceSoNiceRollStart", (id: string | null) => {
-    if (id && !rolling.has(id)) rolling.set(id, new Set());
+    if (!id || rolling.has(id)) return;
+    rolling.set(id, { waiting: new Set(), limit: setTimeout(() => atRest(id), PATIENCE) });
   });
-  on("diceSoNiceRollComplete", (id: string | null) => {
-    const waiting = rolling.get(id ?? "");
-    rolling.delete(id ?? "");
-    waiting?.forEach((call) => call());
-  });
+  on("diceSoNiceRollComplete", (id: string | null) => atRest(id ?? ""));
+}
+
+function atRest(id: string): void {
+  const { waiting, limit } = rolling.get(id) ?? {};
+  rolling.delete(id);
+  clearTimeout(limit);
+  waiting?.forEach((call) => call());
 }
 
 /** The ids of the messages whose dice are rolling over the screen. */
@@ -27,12 +37,8 @@ export function rollingMessages(): readonly string[] {
 export async function diceAtRest(message: ChatMessage.Implementation): Promise<void> {
   // The module hears of a message in the same moment as we do, and perhaps after us.
   await Promise.resolve();
-  const waiting = rolling.get(message.id ?? "");
-  if (!waiting) return;
-  await new Promise<void>((resolve) => {
-    waiting.add(resolve);
-    setTimeout(resolve, PATIENCE);
-  });
+  const dice = rolling.get(message.id ?? "");
+  if (dice) await new Promise<void>((resolve) => dice.waiting.add(resolve));
 }
 
 /** A die as a module that rolls it over the screen reads it; `fixed` is what counts as thrown beside it. */
