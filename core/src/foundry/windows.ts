@@ -1,24 +1,21 @@
 import { messages } from "./collections.ts";
 import { on } from "./hooks.ts";
 import { ourGame } from "./globals.ts";
-import { isBefore14 } from "./generation.ts";
 
-/** What a hook of generation 14 tells of: a window of the browser's into which Foundry moved one of its own. */
-type Detached = (id: string, view: Window) => void;
-
-/** The page, and that of each window that Foundry moved out of it, as it can from generation 14 on. */
+/**
+ * The page, and that of each window of the browser's into which something was moved: from generation 14 on Foundry itself moves
+ * windows out of its page, and the module PopOut! does so in 13 too.
+ */
 export function pages(): readonly Document[] {
-  if (isBefore14()) return [document];
-  const { detached } = foundry.applications as {
-    detached?: { readonly windows: ReadonlyMap<string, { readonly window: Window }> };
-  };
-  return [document, ...[...detached!.windows.values()].map(({ window }) => window.document)];
+  const shown = [...foundry.applications.instances.values()].flatMap(({ element }) => element?.ownerDocument ?? []);
+  return [...new Set([document, ...shown])];
 }
 
 /** Does something with every page that there is or will be, such as listening to it. To be called in the init hook. */
 export function inEveryPage(attend: (page: Document) => void): void {
   attend(document);
-  on<Parameters<Detached>>("openDetachedWindow", (_id, view) => attend(view.document));
+  on("openDetachedWindow", (_id: string, view: Window) => attend(view.document));
+  on("PopOut:loaded", (_app: object, node: HTMLElement) => attend(node.ownerDocument));
 }
 
 /** What has the focus, on whichever page the user is. */

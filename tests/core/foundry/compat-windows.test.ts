@@ -1,11 +1,11 @@
 import { JSDOM } from "jsdom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { registerTextButton } from "#core/applications/enrichers/register-button.ts";
 import { isDrawing, isElement, isHtml, isTag } from "#core/foundry/elements.ts";
 import {
   elementById,
   elementsAnywhere,
   focusedElement,
-  inEveryPage,
   pages,
   showMessage,
   showSidebarTab,
@@ -19,42 +19,38 @@ function twoPages() {
   return { page: page.window.document, view: other.window as unknown as Window, other: other.window.document };
 }
 
-let heard: ((id: string, view: Window) => void)[];
+let heard: [hook: string, call: (...given: readonly unknown[]) => void][];
 
-function foundryOf(generation: number, page: Document, windows = new Map<string, { window: Window }>()) {
-  vi.stubGlobal("game", { release: { generation } });
+/** Foundry with windows of its own, some of which were moved out of the page. */
+function foundryOf(page: Document, ...windows: readonly (HTMLElement | undefined)[]) {
   vi.stubGlobal("document", page);
-  // Generation 13 has no such member: whoever asks for it there fails.
-  vi.stubGlobal("foundry", {
-    applications: generation < 14 ? new Proxy({}, { get: fail }) : { detached: { windows } },
-  });
+  // A window that was not drawn yet has no element.
+  const instances = new Map(windows.map((element, index) => [`window-${index}`, { element }]));
+  vi.stubGlobal("foundry", { applications: { instances } });
 }
 
-function fail(): never {
-  throw new Error("Generation 13 has no detached windows.");
-}
+const callAll = (hook: string, ...given: readonly unknown[]) =>
+  heard.filter(([name]) => name === hook).forEach(([, call]) => call(...given));
 
 beforeEach(() => {
   heard = [];
-  vi.stubGlobal("Hooks", {
-    on: (hook: string, call: (typeof heard)[number]) => hook === "openDetachedWindow" && heard.push(call),
-  });
+  vi.stubGlobal("Hooks", { on: (...listener: (typeof heard)[number]) => heard.push(listener) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("Windows that Foundry moves out of its page", () => {
-  it("there are none in generation 13, and nothing is asked for that it lacks", () => {
+describe("Windows that were moved out of the page, by Foundry or by PopOut!", () => {
+  it("there are none as long as all is in the page", () => {
     const { page } = twoPages();
-    foundryOf(13, page);
+    foundryOf(page, page.body, undefined);
     expect(pages()).toEqual([page]);
     expect(elementById("field")).toBe(page.getElementById("field"));
     expect(elementById("notes")).toBeNull();
     expect(elementsAnywhere(".mark")).toHaveLength(2);
   });
 
-  it("in generation 14 things are found on all pages", () => {
-    const { page, view, other } = twoPages();
-    foundryOf(14, page, new Map([["sheet", { window: view }]]));
+  it("things are found on all pages, each of them once", () => {
+    const { page, other } = twoPages();
+    foundryOf(page, other.body, other.querySelector("textarea")!, page.body);
     expect(pages()).toEqual([page, other]);
     expect(elementById("notes")).toBe(other.getElementById("notes"));
     expect(elementsAnywhere(".mark")).toHaveLength(3);
@@ -62,8 +58,8 @@ describe("Windows that Foundry moves out of its page", () => {
   });
 
   it("the focus is that of the page the user is on", () => {
-    const { page, view, other } = twoPages();
-    foundryOf(14, page, new Map([["sheet", { window: view }]]));
+    const { page, other } = twoPages();
+    foundryOf(page, other.body);
     page.getElementById("field")?.focus();
     other.getElementById("notes")?.focus();
     vi.spyOn(page, "hasFocus").mockReturnValue(true);
@@ -73,14 +69,23 @@ describe("Windows that Foundry moves out of its page", () => {
     expect(focusedElement()?.id).toBe("notes");
   });
 
-  it("what listens to the page listens to each window that is opened later", () => {
+  it.each([
+    ["Foundry", "openDetachedWindow", (view: Window) => ["sheet", view]],
+    ["PopOut!", "PopOut:loaded", (view: Window) => [{}, view.document.body]],
+  ] as const)("a button in a text of a window of %s is pressed there", (_whose, hook, given) => {
     const { page, view, other } = twoPages();
-    foundryOf(14, page);
-    const attended: Document[] = [];
-    inEveryPage((each) => attended.push(each));
-    expect(attended).toEqual([page]);
-    for (const tell of heard) tell("sheet", view);
-    expect(attended).toEqual([page, other]);
+    foundryOf(page);
+    vi.stubGlobal("CONFIG", { TextEditor: { enrichers: [] } });
+    const pressed: HTMLElement[] = [];
+    const enricher = () => Promise.resolve(null);
+    registerTextButton({ pattern: /x/, enricher, selector: ".roll", act: (button) => pressed.push(button) });
+    callAll(hook, ...given(view));
+    const buttons = [page, other].map((each) => each.body.appendChild(each.createElement("button")));
+    for (const button of buttons) {
+      button.className = "roll";
+      button.click();
+    }
+    expect(pressed).toEqual(buttons);
   });
 });
 
