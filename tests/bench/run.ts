@@ -9,6 +9,7 @@ import { reportForecast } from "./forecast/report.ts";
 import { MULTI_CONTESTS } from "./multi-contests.ts";
 import { reportSheets } from "./sheets/report.ts";
 import { SIMVERSE } from "./simverse.ts";
+import { reportSoak } from "./soak/report.ts";
 import { reportWorld } from "./world/report.ts";
 
 /**
@@ -17,7 +18,8 @@ import { reportWorld } from "./world/report.ts";
  * warm one is the median of several runs. The plain way is always timed warm. Then how much longer an attack takes in a long
  * chat, how many fights a forecast plays, how fast the sheets are in a browser and how soon a full world is ready; `npm run bench
  * chat`, `forecast`, `sheets` and `world` for those alone.
- * `npm run bench -- --beside DIR` measures another system beside ours.
+ * `npm run bench -- --beside DIR` measures another system beside ours, `npm run bench -- --soak` a long fight in each system, with a name
+ * in that one.
  */
 const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS, ...SIMVERSE];
 
@@ -55,7 +57,8 @@ const [only, folder] = process.argv.slice(2);
 if (only === "--beside") {
   if (!folder) throw new Error("Say which system to measure beside ours: npm run bench -- --beside DIR");
   await reportBeside(folder);
-} else if (only === "sheets") await reportSheets();
+} else if (only === "--soak") await reportSoak(folder);
+else if (only === "sheets") await reportSheets();
 else if (only === "world") await reportWorld();
 else if (only === "chat") await reportChat();
 else if (only === "forecast") await reportForecast();

@@ -1,0 +1,101 @@
+import { putFighter } from "../../browser/support/fighters.ts";
+import { LEVEL } from "../../browser/support/console.ts";
+import type { Seat } from "../../browser/support/table.ts";
+import { attackByButton, attackByCall } from "./in-page.ts";
+
+/** How a system is played for long. */
+export interface Soaked {
+  readonly id: string;
+  /** Makes characters with these names, the first of them the player's. */
+  put(seat: Seat, names: readonly string[]): Promise<void>;
+  /** One attack of whose place it is. @returns the milliseconds until it is written; null where nothing came of it */
+  attack(seat: Seat): Promise<number | null>;
+  /** One attack with two strikes at so many; missing in a system that has no attack at several. */
+  attackMany?(seat: Seat, who: string, targets: number): Promise<number>;
+}
+
+const PLAYER = "Player 1";
+
+const SIRPAS: Soaked = {
+  id: "sirpas",
+  async put(seat, names) {
+    const system = { structs: { injuryResistance: 30 } };
+    for (const [index, name] of names.entries()) {
+      const npc = { type: "npc", styles: { Brawl: 8 } } as const;
+      const styles = { Brawl: 8, Firearms: 12 };
+      const hero = { styles, weapons: ["Semi-automatic Pistol"], ownership: { [PLAYER]: LEVEL.owner } } as const;
+      await putFighter(seat, name, { ...(index === 0 ? hero : npc), manoeuvres: true, system });
+    }
+  },
+  attack: ({ page }) => page.evaluate(attackByCall, { what: "Punch", targets: 1 }),
+  attackMany: ({ page }, who, targets) => page.evaluate(attackByCall, { who, what: "Rapid Fire", targets }),
+};
+
+const SIMVERSE: Soaked = {
+  id: "simverse",
+  put: (seat, names) =>
+    putActors(seat, names, {
+      // Nobody falls so soon.
+      system: { attributes: { endurance: { bought: 60 } } },
+      items: [
+        {
+          ...{ name: "Longsword", type: "weapon" },
+          system: {
+            ...{ key: "longsword", group: "medium", skills: ["swords"], damage: { dice: 2, bonus: -1 }, thrust: 1 },
+            ...{ types: ["cutting"], reach: 1, equipped: true },
+          },
+        },
+        {
+          ...{ name: "Swords", type: "skill" },
+          system: { key: "swords", group: "combat", attributes: ["dexterity"], level: 6 },
+        },
+      ],
+    }),
+  attack: ({ page }) => page.evaluate(attackByButton, { tab: "gear" }),
+};
+
+const DEATH_OR_GLORY: Soaked = {
+  id: "death-or-glory",
+  put: (seat, names) =>
+    putActors(seat, names, {
+      // Nobody falls so soon.
+      system: {
+        attributes: { strength: { base: 12 }, constitution: { base: 90 } },
+        skills: { swordsplay: { learned: 60 } },
+      },
+      items: [
+        {
+          ...{ name: "Long Sword", type: "weapon" },
+          system: {
+            ...{ key: "long-sword", skill: "swordsplay", size: "medium", equipped: true },
+            ...{ damage: { dice: 1, faces: 10 }, minimum: { strength: 12 } },
+          },
+        },
+      ],
+    }),
+  attack: ({ page }) => page.evaluate(attackByButton, { tab: "combat" }),
+};
+
+/** All systems, by their ids. */
+export const SOAKED: readonly Soaked[] = [SIRPAS, SIMVERSE, DEATH_OR_GLORY];
+
+interface Room {
+  readonly Actor: { create(data: readonly object[]): Promise<unknown> };
+  readonly game: { readonly users: { getName(name: string): { readonly id: string } } };
+}
+
+async function putActors({ page }: Seat, names: readonly string[], data: object): Promise<void> {
+  await page.evaluate(
+    async ({ names, data, player, owner }) => {
+      const { Actor, game } = globalThis as unknown as Room;
+      const ownership = { [game.users.getName(player).id]: owner };
+      await Actor.create(
+        names.map((name, index) => ({
+          ...{ ...data, name, type: index === 0 ? "character" : "npc", prototypeToken: { actorLink: true } },
+          ...(index === 0 ? { ownership } : {}),
+        })),
+      );
+    },
+    { names, data, player: PLAYER, owner: LEVEL.owner },
+  );
+}
