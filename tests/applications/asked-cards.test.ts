@@ -98,6 +98,20 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     });
   });
 
+  it("of a request says what somebody added to it, and at which other level it was rolled", async () => {
+    const message = await ask(api.requestCheck({ actors: [ada, bo], statistic: "dexterity", difficulty: "easy" }));
+    const rope = { label: "A rope", value: 3, kind: "situation" };
+    const slip = { label: "SIRPAS.DIALOG.check.situational", value: -1, kind: "situation" };
+    table.answer = ({ choice }) => ({ ...choice, situation: [rope, slip] });
+    table.dice(4, 4, 3);
+    await calls.REQUESTS.answer(message.id!, ada.uuid);
+    table.answer = ({ choice }) => ({ ...choice, difficulty: "trivial", situation: [rope] });
+    table.dice(4, 4, 3);
+    await calls.REQUESTS.answer(message.id!, bo.uuid);
+    const { rows } = cards.REQUEST_CARD.view!(facts(message)) as { rows: readonly { answer: { other: string } }[] };
+    expect(rows.map(({ answer }) => answer.other)).toEqual(["A rope +3, Situation −1", "against SL 15, A rope +3"]);
+  });
+
   describe("of a ranking", () => {
     let message: Message;
     const ranking = () => cards.rankingCard(facts(message));

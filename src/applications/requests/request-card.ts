@@ -1,5 +1,5 @@
-import { requestViews } from "#core/applications/requests/request-card.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { notAsked, requestViews } from "#core/applications/requests/request-card.ts";
+import { inOneLine, localize, signed } from "#core/utils/localize.ts";
 import { REQUESTS } from "../../play/requests/request.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { checkKind } from "../checks/check-reasons.ts";
@@ -12,11 +12,22 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
       level: successLevel,
     }),
   row: ({ tableRow }) => localize(tableRow.label),
-  result({ outcome }, { successLevel: asked }) {
+  result({ outcome, terms }, { successLevel: asked }) {
     if (!outcome) return null;
     const { success, successLevel } = outcome;
     const margin = localize("SIRPAS.CARD.contest.margin", { margin: signed(outcome.margin) });
-    const other = successLevel === asked ? "" : localize("SIRPAS.CARD.request.otherLevel", { level: successLevel });
+    const level = successLevel === asked ? "" : localize("SIRPAS.CARD.request.otherLevel", { level: successLevel });
+    const other = inOneLine(
+      [
+        level,
+        notAsked(
+          [],
+          0,
+          terms.filter(({ kind }) => kind === "situation"),
+        ),
+      ],
+      ", ",
+    );
     return { success, ...checkKind(outcome), note: margin, other };
   },
 });

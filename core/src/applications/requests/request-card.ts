@@ -10,7 +10,8 @@ import { listNames } from "../../play/people/at-hand.ts";
 import type { CardDefinition } from "../../play/registry/messages.ts";
 import type { Requests } from "../../play/requests/requests.ts";
 import type { StoredRequest } from "../../play/requests/stored-request.ts";
-import { localize, signed, word } from "../../utils/localize.ts";
+import { sumTerms, type Term } from "../../rules/term.ts";
+import { inOneLine, localize, signed, word } from "../../utils/localize.ts";
 import { answerFooter, awaited } from "../challenge/answer-footer.ts";
 import { askedVisibilities } from "./typed-request.ts";
 import { outcomeIcon } from "../ux/outcome-icon.ts";
@@ -43,15 +44,25 @@ export interface RequestWords<Request, Check> {
   chance?(actor: Actor.Implementation, request: Request): string;
 }
 
-/** A check in words, where one number says how hard it is: what else the situation added is said beside the `note`. */
+/** A check in words, where one number says how hard it is: what else was rolled with is said beside the `note`. */
 export function resultOf(
   outcome: { readonly success: boolean; readonly critical: "success" | "failure" | null },
   verdict: string,
   note: string,
-  { added, asked }: { readonly added: number; readonly asked: number },
+  other: string,
 ): CheckResult {
-  const other = added === asked ? "" : word("CARD.request.otherModifier", { modifier: signed(added) });
   return { success: outcome.success, icon: outcomeIcon(outcome), word: verdict, note, other };
+}
+
+/**
+ * What a check was rolled with beside what was asked for, in words; empty for nothing.
+ * @param situation  What the situation adds, which was `asked` for as one number
+ * @param chosen     What else whoever rolled has chosen
+ */
+export function notAsked(situation: readonly Term[], asked: number, chosen: readonly Term[] = []): string {
+  const sum = sumTerms(situation);
+  const other = sum === asked ? "" : word("CARD.request.otherModifier", { modifier: signed(sum) });
+  return inOneLine([other, ...chosen.map(({ label, value }) => `${localize(label)} ${signed(value)}`)], ", ");
 }
 
 /** Who is away, or whose the actors are, decides who can answer. */

@@ -77,6 +77,22 @@ describe("A circumstance of a roll", () => {
     expect(plain.map(({ label }) => label)).not.toContain("Attractive");
   });
 
+  it("ticked in a check that was asked for is on the request's card", async () => {
+    const { postRequest } = await table.core("play/requests/post-request.ts");
+    const { REQUESTS } = await table.play("play/requests/requests.ts");
+    const { REQUEST_CARD } = await table.play("applications/requests/request-card.ts");
+    const { uuid, name } = ada;
+    const statistic = { key: "persuasion", label: "Persuasion" };
+    const asking = (await postRequest!({ actors: [{ uuid, name }], statistic, modifier: 0 }, 0)) as Doc;
+    table.choice = { ticked: ["appearance"] };
+    table.dice(3, 3, 3);
+    await (REQUESTS as unknown as { answer(id: string, uuid: string): Promise<Doc> }).answer(asking.id, uuid);
+    const { view } = REQUEST_CARD as unknown as { view(facts: object): { rows: readonly object[] } };
+    expect(view({ message: asking, system: asking.system }).rows).toMatchObject([
+      { answer: { other: "Attractive +2" } },
+    ]);
+  });
+
   it("of an attack adds to its roll and its damage", async () => {
     const attack = await table.play("play/combat/attack.ts");
     const request = attack["requestOf"]!(ada, ada.items.getName("Sword")) as object;

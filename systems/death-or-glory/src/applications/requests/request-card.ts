@@ -1,4 +1,4 @@
-import { requestViews, resultOf } from "#core/applications/requests/request-card.ts";
+import { notAsked, requestViews, resultOf } from "#core/applications/requests/request-card.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize, signed } from "#core/utils/localize.ts";
@@ -16,8 +16,7 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
   result({ outcome }, { modifier }) {
     const [step] = outcome?.steps ?? [];
     if (!outcome || !step) return null;
-    const added = sumTerms(step.terms.filter(isSituational));
-    return resultOf(outcome, verdictOf(outcome), "", { added, asked: modifier });
+    return resultOf(outcome, verdictOf(outcome), "", notAsked(step.terms.filter(isSituational), modifier));
   },
   chance(actor, { statistic, modifier }) {
     const found = canExert(actor).ok ? statisticOf(actor, ownKey(actor, statistic.key)) : null;

@@ -1,10 +1,11 @@
-import { requestViews, resultOf } from "#core/applications/requests/request-card.ts";
+import { notAsked, requestViews, resultOf } from "#core/applications/requests/request-card.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { ownKey, REQUESTS } from "../../play/requests/requests.ts";
+import { isCircumstantial } from "../../rules/character/modifiers.ts";
 import { isSituational } from "../../rules/checks/check.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { outcomeView } from "../dice.ts";
@@ -16,7 +17,8 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
   result({ outcome, terms }, { modifier }) {
     if (!outcome) return null;
     const { verdict, margin } = outcomeView(outcome);
-    return resultOf(outcome, verdict, margin, { added: sumTerms(terms.filter(isSituational)), asked: modifier });
+    const other = notAsked(terms.filter(isSituational), modifier, terms.filter(isCircumstantial));
+    return resultOf(outcome, verdict, margin, other);
   },
   chance(actor, { statistic, modifier }) {
     const found = checkCanRoll(conditionsOf(actor)).ok ? statisticOf(actor, ownKey(actor, statistic.key)) : null;
