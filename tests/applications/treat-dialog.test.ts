@@ -44,36 +44,50 @@ describe("The dialog of a treatment", () => {
   async function dialogOf(name: string, items: readonly object[], filled: object = {}) {
     const healer = await table.createActor({ name, type: "character", items });
     const form = views.newTreatForm(healer, { patient: bo.uuid, ...filled });
-    const { skills, patients, tasks, kits, isIllness, preview } = views.treatContext(form);
+    const { skills, patients, tasks, kits, isIllness } = views.treatFields(form);
+    const summary = views.treatSummary(form);
     const chosen = [
       skills.find(({ key }) => key === form.skill)?.label,
       patients.find(({ uuid }) => uuid === form.patient)?.name,
       tasks.find(({ value }) => value === form.wound)?.label,
       kits.find(({ id }) => id === form.kit),
     ];
-    return { form, isIllness, preview, chosen };
+    return { form, isIllness, summary, chosen };
   }
 
   it("begins with the patient's wound and the kit that helps, with what is left of it", async () => {
-    const { chosen, preview } = await dialogOf("Ada", [FIRST_AID, KIT]);
+    const { chosen, summary } = await dialogOf("Ada", [FIRST_AID, KIT]);
     expect(chosen).toEqual([
       "First Aid",
       "Bo",
       "Light wound",
       expect.objectContaining({ name: "First-aid Kit", uses: 2 }),
     ]);
-    expect(preview).toMatchObject({ error: "", level: 21, total: "+14" });
+    expect(summary).toMatchObject({ error: "", level: 21, total: "14" });
+  });
+
+  it("says each reason of what is rolled: the skill, the kit, and what else helps or hinders", async () => {
+    const dark = { label: "Darkness", value: -3, kind: "situation" };
+    const { summary } = await dialogOf("Gil", [FIRST_AID, KIT], { situation: [dark] });
+    expect(summary).toMatchObject({
+      total: "11",
+      terms: [
+        { name: "Specific", value: "8" },
+        { name: "First-aid Kit", value: "+6" },
+        { name: "Darkness", value: "−3" },
+      ],
+    });
   });
 
   it("says what a critical failure does to the patient, with its chance", async () => {
     const dying = asRecord([{ severity: "heavy" }, { severity: "heavy" }, { severity: "heavy" }]);
     const cy = await table.createActor({ name: "Cy", type: "character", system: { wounds: dying } });
     const stabilize = { ...FIRST_AID, name: "Stabilize", system: { ...FIRST_AID.system, key: "stabilize" } };
-    const { preview } = await dialogOf("Eve", [stabilize], { patient: cy.uuid });
-    expect(preview).toMatchObject({
+    const { summary } = await dialogOf("Eve", [stabilize], { patient: cy.uuid });
+    expect(summary).toMatchObject({
       risk: expect.stringMatching(/^Critical failure: the patient dies \([\d.]+%\)$/) as string,
     });
-    expect((await dialogOf("Fay", [FIRST_AID])).preview).toMatchObject({
+    expect((await dialogOf("Fay", [FIRST_AID])).summary).toMatchObject({
       risk: expect.stringContaining("it causes a light wound") as string,
     });
   });
@@ -83,17 +97,17 @@ describe("The dialog of a treatment", () => {
     await dead.toggleStatusEffect("dead", { active: true });
     for (let count = 0; count < 2; count++) await table.createActor({ name: "Twin", type: "character" });
     const { form } = await dialogOf("Hal", [FIRST_AID]);
-    const names = views.treatContext(form).patients.map(({ name }) => name);
+    const names = views.treatFields(form).patients.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["Twin 1", "Twin 2"]));
     expect(names).not.toContain("Gone");
   });
 
   it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
-    const { form, chosen, preview, isIllness } = await dialogOf("Cy", [POTION]);
+    const { form, chosen, summary, isIllness } = await dialogOf("Cy", [POTION]);
     expect(chosen.slice(0, 2)).toEqual(["SIRPAS.TREAT.untrained", "Bo"]);
     expect(chosen[3]).toMatchObject({ name: "Magic Potion" });
     expect(isIllness).toBe(true);
-    expect(preview).toMatchObject({ level: 21, total: expect.stringMatching(/^\+1/) as string });
-    expect(views.treatContext({ ...form, kit: "" }).preview.error).toContain("a medicine of +12 or better");
+    expect(summary).toMatchObject({ level: 21, total: "12" });
+    expect(views.treatSummary({ ...form, kit: "" }).error).toContain("a medicine of +12 or better");
   });
 });

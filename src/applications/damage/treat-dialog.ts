@@ -1,63 +1,72 @@
+import { isTag } from "#core/foundry/elements.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { performTreatment } from "../../play/damage/treat.ts";
+import { performTreatment, planTreatment } from "../../play/damage/treat.ts";
 import { template } from "#core/applications/templates.ts";
-import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
+import type { RuleError } from "#core/rules/result.ts";
 import { localize } from "#core/utils/localize.ts";
-import { attemptsIn, callOf, fitting, newTreatForm, type TreatForm } from "./treat-form.ts";
-import { treatContext } from "./treat-fields.ts";
+import { callOf, newTreatForm, readTreatForm, type TreatForm } from "./treat-form.ts";
+import { treatFields, treatSummary } from "./treat-fields.ts";
 
-/** Asks whom somebody treats, for what and with what, and then makes the check. Enter does it, Escape lets it be. */
-class TreatDialog extends FormWindow {
+/** Asks whom somebody treats, for what, with what, and what else helps or hinders. */
+class TreatDialog extends RollDialog<TreatForm> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-treat-{id}",
-    classes: ["check-dialog", "group-roll-dialog", "treat-dialog"],
+    classes: ["treat-dialog"],
     window: { icon: "fa-solid fa-kit-medical", resizable: true },
-    position: { width: 440 },
   };
 
   static override PARTS = {
-    fields: { template: template("damage/treat-fields") },
+    form: { template: template("damage/treat-form") },
+    summary: { template: template("checks/check-summary") },
     footer: { template: template("checks/footer") },
   };
 
-  #form: TreatForm;
+  protected override choice: TreatForm;
 
   /** @param filled  What has been settled before. */
   constructor(healer: SirpasActor, filled: Partial<TreatForm> = {}) {
     super({ window: { title: localize("SIRPAS.TREAT.title", { name: nameOf(healer) }) } });
-    this.#form = newTreatForm(healer, filled);
+    this.choice = newTreatForm(healer, filled);
   }
 
-  protected override context(): object {
-    return { footer: { icon: "fa-kit-medical", label: "SIRPAS.TREAT.submit" }, ...treatContext(this.#form) };
+  /** While somebody types only what it comes to is worked out, so that it follows every key. */
+  protected override context(parts: readonly string[]): object {
+    const summary = treatSummary(this.choice);
+    if (parts.join() === "summary") return { summary };
+    return { summary, ...treatFields(this.choice), footer: { icon: "fa-kit-medical", label: "SIRPAS.TREAT.submit" } };
   }
 
-  protected override async onChange(field: string): Promise<void> {
-    this.#read();
-    // What was tried before is another matter for another patient, wound or skill.
-    if (["skill", "patient", "wound", "illness"].includes(field)) this.#form = { ...this.#form, attempts: null };
-    this.#form = fitting(this.#form, field === "skill");
-    await this.redraw("fields");
+  protected override onOpen(): void {
+    super.onOpen();
+    // Once an illness is named, it is known how often it was treated before.
+    this.element.addEventListener("change", ({ target }) => {
+      if (isTag(target, "input") && target.name === "illness") void this.redraw("form");
+    });
   }
 
-  #read(): void {
-    const planned = attemptsIn(this.#form);
-    const { attempts, ...filled } = this.filled({ ...this.#form, attempts: planned });
-    this.#form = {
-      ...filled,
-      attempts: attempts === planned ? this.#form.attempts : attempts || 0,
-      modifier: filled.modifier || 0,
-    };
+  protected override startsAt(): string {
+    return "[name=patient]";
   }
 
-  protected override async onSubmit(): Promise<boolean> {
-    this.#read();
-    return (await performTreatment(this.#form.healer, callOf(this.#form))) !== null;
+  protected override partsAfter(field: HTMLElement): readonly string[] {
+    return isTag(field, "select") ? ["form", "summary"] : super.partsAfter(field);
+  }
+
+  protected override read(form: HTMLFormElement): FormReading<TreatForm> {
+    return readTreatForm(form, this.choice);
+  }
+
+  protected override errorNow(): RuleError | null {
+    const planned = planTreatment(this.choice.healer, callOf(this.choice));
+    return planned.ok ? null : planned;
   }
 }
 
 /** Opens the dialog in which somebody treats another's wounds, or their own. */
 export async function openTreatment(healer: SirpasActor, filled: Partial<TreatForm> = {}): Promise<void> {
-  await new TreatDialog(healer, filled).show();
+  const form = await new TreatDialog(healer, filled).ask();
+  if (form) await performTreatment(healer, callOf(form));
 }

@@ -1,12 +1,17 @@
 import { nameOf, toldApart } from "#core/play/people/at-hand.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
+import { checkSummary } from "../checks/check-context.ts";
+import { modifierRows } from "../checks/read-situation.ts";
+import { checkRequest } from "../../play/checks/check-request.ts";
 import { kitsFor, medicalSkills, treatsIllness } from "../../play/damage/medical-kits.ts";
-import { type TreatForm, attemptsIn, patientOf } from "./treat-form.ts";
-import { previewOf } from "./treat-preview.ts";
+import { planTreatment } from "../../play/damage/treat.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
+import { type TreatForm, attemptsIn, callOf, patientOf } from "./treat-form.ts";
 import { patientsFor, tasksFor } from "./patients.ts";
 
-/** What the templates of the dialog are rendered with. */
-export function treatContext(form: TreatForm) {
+/** What the fields of the dialog offer. */
+export function treatFields(form: TreatForm) {
   const { healer, skill } = form;
   return {
     form: { ...form, attempts: attemptsIn(form) },
@@ -16,6 +21,16 @@ export function treatContext(form: TreatForm) {
     tasks: tasksFor(patientOf(form), skill),
     kits: kitsFor(healer, skill).map(({ id, name, system: { uses } }) => ({ id, name, uses })),
     difficulties: difficultyChoices(),
-    preview: previewOf(form),
+    modifiers: modifierRows(form.situation),
+    labels: situationLabels(),
   };
+}
+
+/** What is rolled against what and why, how likely it is to succeed, and what it risks; or why nothing can be. */
+export function treatSummary(form: TreatForm) {
+  const planned = planTreatment(form.healer, callOf(form));
+  if (!planned.ok) return { error: ruleErrorText(planned) };
+  const { statistic, call } = planned.value;
+  const request = { ...checkRequest(form.healer, statistic, call), treats: call.treats };
+  return { error: "", ...checkSummary(request, request.choice) };
 }

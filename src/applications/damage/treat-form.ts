@@ -1,5 +1,10 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { CHECK_LIMITS } from "../../play/checks/limits.ts";
 import { planTreatment, type TreatCall } from "../../play/damage/treat.ts";
+import { err } from "#core/rules/result.ts";
+import type { CheckFault } from "#core/applications/rolls/faults.ts";
+import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { readSituation, typedIn } from "../checks/read-situation.ts";
 import { patientsFor, tasksFor } from "./patients.ts";
 import { kitsFor, medicalSkills } from "../../play/damage/medical-kits.ts";
 
@@ -21,7 +26,7 @@ export function newTreatForm(healer: SirpasActor, filled: Partial<TreatForm> = {
     illness: "",
     difficulty: "normal",
     attempts: null,
-    modifier: 0,
+    situation: [],
   } as const;
   const skill = medicalSkills(healer)[0]?.key ?? "";
   return fitting({ healer, skill, ...blank, ...filled }, true);
@@ -52,7 +57,7 @@ export function patientOf({ healer, patient }: TreatForm): SirpasActor {
 
 /** The form as a treatment. */
 export function callOf(form: TreatForm): TreatCall {
-  const { skill, wound, kit, illness, difficulty, attempts, modifier } = form;
+  const { skill, wound, kit, illness, difficulty, attempts, situation } = form;
   return {
     patient: patientOf(form),
     skill,
@@ -60,7 +65,7 @@ export function callOf(form: TreatForm): TreatCall {
     kit,
     illness,
     difficulty,
-    modifier,
+    situation,
     ...(attempts === null ? {} : { attempts }),
   };
 }
@@ -70,4 +75,31 @@ export function attemptsIn(form: TreatForm): number {
   if (form.attempts !== null) return form.attempts;
   const planned = planTreatment(form.healer, callOf(form));
   return planned.ok ? planned.value.call.attempts : 0;
+}
+
+/** What says which treatment it is: what was tried before is another matter for another one. */
+const SUBJECT = ["patient", "skill", "wound", "illness"] as const;
+
+/** Reads what is chosen so far, and what is wrong with it. A field that is not shown counts as before. */
+export function readTreatForm(form: HTMLFormElement, before: TreatForm): FormReading<TreatForm> {
+  const data = new FormData(form);
+  const faults: CheckFault[] = [];
+  const text = (name: (typeof SUBJECT)[number] | "kit" | "difficulty") => String(data.get(name) ?? before[name]).trim();
+  const chosen = {
+    ...{ patient: text("patient"), skill: text("skill"), wound: text("wound"), illness: text("illness") },
+    ...{ kit: text("kit"), difficulty: text("difficulty") as TreatForm["difficulty"] },
+  };
+  const isOther = SUBJECT.some((name) => chosen[name] !== before[name]);
+  const attempts = isOther ? null : readAttempts(form, before.attempts, faults);
+  const situation = readSituation(form, before.situation, faults);
+  return { choice: fitting({ ...before, ...chosen, attempts, situation }, chosen.skill !== before.skill), faults };
+}
+
+/** How often it was tried before; as before unless somebody has typed it. */
+function readAttempts(form: HTMLFormElement, before: number | null, faults: CheckFault[]): number | null {
+  const field = form.elements.namedItem("attempts") as HTMLInputElement;
+  if (field.value === field.defaultValue && !field.validity.badInput) return before;
+  const typed = typedIn(field, CHECK_LIMITS.attempts);
+  if (typed === "wrong") faults.push({ field, error: err("attemptsRange", CHECK_LIMITS.attempts) });
+  return typed === "wrong" ? before : typed === "empty" ? 0 : typed;
 }

@@ -108,7 +108,7 @@ export const CALLS: Readonly<Record<ApiCall, readonly Taken[]>> = {
       difficulty: text,
       kit: text,
       attempts: number,
-      modifier: number,
+      situation: terms,
     }),
   ],
   awardPoints: [

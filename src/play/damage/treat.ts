@@ -14,6 +14,7 @@ import { checksWith, standingCheck } from "../checks/made-check.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/statuses.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -33,8 +34,8 @@ export interface TreatCall {
   readonly kit?: string;
   /** Earlier attempts; counted from the chat unless given. */
   readonly attempts?: number;
-  /** What else helps or hinders. */
-  readonly modifier?: number;
+  /** What else helps or hinders, each with its reason. */
+  readonly situation?: readonly Term[];
 }
 
 /** A treatment with all that its check depends on. */
@@ -50,7 +51,7 @@ export interface PlannedTreatment {
  * What a treatment is thrown against, by the rules of the skill; refused for what cannot be treated.
  */
 export function planTreatment(healer: SirpasActor, call: TreatCall): Result<PlannedTreatment> {
-  const { patient, skill, wound = "", illness = "", modifier = 0 } = call;
+  const { patient, skill, wound = "", illness = "" } = call;
   const kit = kitsFor(healer, skill).find(({ id }) => id === call.kit) ?? null;
   const statistic = usable(healer, call, kit);
   if (!statistic.ok) return statistic;
@@ -72,10 +73,7 @@ export function planTreatment(healer: SirpasActor, call: TreatCall): Result<Plan
     kit: kit?.id ?? "",
     time: game.time.worldTime,
   };
-  const situation = [
-    ...kitTerms(kit, skill, difficulty),
-    ...(modifier === 0 ? [] : [{ label: "SIRPAS.TREAT.otherHelp", value: modifier, kind: "situation" }]),
-  ];
+  const situation = [...kitTerms(kit, skill, difficulty), ...(call.situation ?? [])];
   const attempts = call.attempts ?? attemptsBefore(skill, treats);
   return ok({ statistic: statistic.value, call: { difficulty, attempts, situation, treats } });
 }
