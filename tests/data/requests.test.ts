@@ -54,6 +54,22 @@ describe("A request for a check", () => {
     });
   });
 
+  it("names those who share a name by numbers, on its card as in the dialog that asks", async () => {
+    const { addableTo, joined } = await import("#core/play/people/at-hand.ts");
+    const goblin = () => table.createActor({ name: "Goblin", type: "npc", items: [CLIMBING] });
+    const goblins = [await goblin(), await goblin()];
+    const id = await request({ actors: [...goblins, ada] });
+    const { actors } = (table.game.messages.get(id) as unknown as { system: RequestData }).system.toObject();
+    const numbered = ["Goblin 1", "Goblin 2"];
+    expect(actors.map(({ name }) => name)).toEqual([...numbered, "Ada"]);
+    const listed = joined(joined([], goblins[0]!, ada), goblins[1]!);
+    expect(listed.map(({ name }) => name)).toEqual(["Goblin 1", "Ada", "Goblin 2"]);
+    const offered = addableTo(listed.slice(1, 2));
+    expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining(numbered));
+    expect(addableTo(listed).map(({ name }) => name)).not.toContain("Goblin 1");
+    for (const one of goblins) await one.delete();
+  });
+
   it("is answered through the dialog, filled in, by a check that names it", async () => {
     const id = await request();
     expect(answerOf(id, ada.uuid)).toBeNull();

@@ -1,4 +1,4 @@
-import { worldActors } from "#core/play/people/at-hand.ts";
+import { addableTo } from "#core/play/people/at-hand.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { visibilityChoices } from "../checks/check-choices.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -22,7 +22,7 @@ export function boardView(state: BoardState, latest: BoardRound | undefined) {
     isGM: game.user!.isGM,
     common: offeredStatistics(state),
     visibilities: visibilityChoices(),
-    others: worldActors(),
+    others: addableTo([]),
     places: [...state.parties.map(({ id }) => id), ASIDE].map((id) => ({ id, name: nameOnBoard(state, id) })),
     parties: state.parties.map((party) => {
       const called = nameOnBoard(state, party.id);

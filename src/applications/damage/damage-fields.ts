@@ -1,7 +1,7 @@
 import { DANGER_KEYS } from "../../rules/damage/dangers.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { fallCall } from "../../rules/skills/skill-tables.ts";
-import { worldActors } from "#core/play/people/at-hand.ts";
+import { addableTo } from "#core/play/people/at-hand.ts";
 import { previewDamage } from "../../play/damage/apply-damage.ts";
 import type { VictimState } from "../../play/damage/damage-state.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
@@ -23,7 +23,7 @@ export function damageContext(form: DamageForm) {
     statistics: commonStatistics(people.map(({ actor }) => actor)),
     difficulties: difficultyChoices(),
     groups: [{ label: "SIRPAS.DAMAGE.people", people: lines(form) }],
-    others: worldActors().filter((actor) => !people.some((one) => one.actor.uuid === actor.uuid)),
+    others: addableTo(people),
   };
 }
 

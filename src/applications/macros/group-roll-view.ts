@@ -1,4 +1,4 @@
-import { knownActors, worldActors } from "#core/play/people/at-hand.ts";
+import { addableTo, knownActors, worldActors } from "#core/play/people/at-hand.ts";
 import { askedVisibilities } from "#core/applications/requests/typed-request.ts";
 import { visibilityChoices, rowChoices, trapChoices, difficultyChoices } from "../checks/check-choices.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
@@ -19,7 +19,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
     groups: isContest ? sidesOf(groupRoll) : [{ key: "people", people }],
     likeAll: localize(`SIRPAS.GROUP_ROLL.${ask ? "theyChoose" : "choose"}`),
     // Where everybody throws for themselves, whomever one knows can be added.
-    others: isContest && ask ? knownActors() : worldActors(),
+    others: addableTo(people, isContest && ask ? knownActors() : worldActors()),
     difficulties: difficultyChoices(),
     visibilities: isContest ? visibilityChoices() : askedVisibilities(),
     footer: isContest && !ask ? ROLL_FOOTER : { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" },

@@ -2,7 +2,7 @@ import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
-import { nameOf, type Participant } from "#core/play/people/at-hand.ts";
+import { nameOf, toldApart, type Participant } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { contestTerms, used } from "./contest-terms.ts";
@@ -30,14 +30,14 @@ export function othersThan(participants: readonly Participant[]): (index: number
   return (index) => participants.flatMap(({ actor }, at) => (at === index ? [] : [actor]));
 }
 
-/** Those who take part. Refuses if there are none, or something is no actor. */
+/** Those who take part, told apart by their names. Refuses if there are none, or something is no actor. */
 export function participantsAmong(sources: Iterable<ParticipantSource>): Result<readonly Participant[]> {
   const found = [...(sources ?? [])].map((source) => {
     const { actor, name = "", statistic = "" } = isSirpasActor(source) ? { actor: source } : (source ?? {});
     return isSirpasActor(actor) ? { actor, name: name.trim() || nameOf(actor), statistic } : null;
   });
   const participants = found.filter((one) => one !== null);
-  return participants.length > 0 && participants.length === found.length ? ok(participants) : err("noActors");
+  return participants.length > 0 && participants.length === found.length ? ok(toldApart(participants)) : err("noActors");
 }
 
 /** What a kind of contest settles about those who take part, each by their place. */

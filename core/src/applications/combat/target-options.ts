@@ -1,4 +1,5 @@
 import type { PlacedToken } from "../../foundry/canvas.ts";
+import { toldApart } from "../../play/people/at-hand.ts";
 import { targetKey } from "../../play/people/target-list.ts";
 import { word } from "../../utils/localize.ts";
 
@@ -8,14 +9,14 @@ interface Facts {
   readonly isOut: boolean;
 }
 
-/** Those who can be aimed at, as the list of a form: see the partial `core.target`. */
+/** Those who can be aimed at, told apart by their names, as the list of a form: see the partial `core.target`. */
 export function targetOptions(targets: readonly PlacedToken[], chosen: string, factsOf: (token: PlacedToken) => Facts) {
-  return targets.map((token) => {
+  return toldApart(targets.map((token) => ({ token, name: token.name }))).map(({ token, name }) => {
     const { metres, isOut } = factsOf(token);
     const key = targetKey(token);
     return {
       key,
-      label: word(`TARGET.${isOut ? "down" : "at"}`, { name: token.name, metres }),
+      label: word(`TARGET.${isOut ? "down" : "at"}`, { name, metres }),
       chosen: key === chosen,
     };
   });

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#system";
-import { joined, participantsAtHand, worldActors, type ListedParticipant } from "../../play/people/at-hand.ts";
+import { addableTo, participantsAtHand, worldActors, type ListedParticipant } from "../../play/people/at-hand.ts";
 import {
   ASKED_VISIBILITIES,
   askedVisibility,
@@ -55,7 +55,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
     const seen = typed?.take(Object.entries(askedVisibilities()));
     const visibility = ASKED_VISIBILITIES.find((key) => key === seen) ?? askedVisibility();
     this.values = {
-      ...{ people: joined([], ...participantsAtHand().map(({ actor }) => actor)), statistic, modifier },
+      ...{ people: participantsAtHand(), statistic, modifier },
       ...{ visibility, reason: typed?.reason ?? "", minutes: "" },
     };
   }
@@ -70,7 +70,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
       ...{ statistics, chosen, visibilities: askedVisibilities() },
       levels: levels.length === 0 ? [] : [...own, ...levels].map((one) => ({ ...one, chosen: one.value === modifier })),
       groups: [{ key: "people", people }],
-      others: worldActors().filter((actor) => people.every((one) => one.actor !== actor)),
+      others: addableTo(people),
     };
   }
 

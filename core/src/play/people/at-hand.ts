@@ -27,9 +27,11 @@ export function isDead({ statuses }: Pick<People, "statuses">): boolean {
 /** Several with a name each, by which they are told apart: who shares a name gets a number, in their order. */
 export function toldApart<Person extends { readonly name: string }>(people: readonly Person[]): readonly Person[] {
   const numbers = new Map<string, number>();
+  const count = new Map<string, number>();
+  for (const { name } of people) count.set(name, (count.get(name) ?? 0) + 1);
   return people.map((person) => {
     const { name } = person;
-    if (people.filter((one) => one.name === name).length < 2) return person;
+    if (count.get(name) === 1) return person;
     const number = (numbers.get(name) ?? 0) + 1;
     numbers.set(name, number);
     return { ...person, name: `${name} ${number}` };
@@ -97,10 +99,17 @@ export interface ListedParticipant extends Participant {
   readonly id: number;
 }
 
-/** Some more people in a list. */
+/** Some more people in a list, whose names tell all in it apart. */
 export function joined(listed: readonly ListedParticipant[], ...more: People[]): readonly ListedParticipant[] {
   const next = Math.max(-1, ...listed.map(({ id }) => id)) + 1;
-  return [...listed, ...more.map((actor, index) => ({ id: next + index, actor, name: nameOf(actor), statistic: "" }))];
+  const all = [...listed, ...more.map((actor, index) => ({ id: next + index, actor, statistic: "" }))];
+  return toldApart(all.map((one) => ({ ...one, name: nameOf(one.actor) })));
+}
+
+/** Who can be added to a list, under names that tell them apart. @param known  Of whom; those whom this user may roll for unless given */
+export function addableTo(listed: readonly Participant[], known = worldActors()) {
+  const others = known.filter((actor) => listed.every((one) => one.actor !== actor));
+  return toldApart(others.map(({ id, name }) => ({ id, name })));
 }
 
 /** Who takes part at first: the living who are selected on the scene, or else the characters that players have, or else all there are. */

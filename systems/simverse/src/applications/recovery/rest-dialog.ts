@@ -1,7 +1,7 @@
 import { PeopleDialog } from "#core/applications/requests/people-dialog.ts";
 import { coreTemplate, template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { participantsAtHand, worldActors, type ListedParticipant } from "#core/play/people/at-hand.ts";
+import { addableTo, participantsAtHand, type ListedParticipant } from "#core/play/people/at-hand.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { rest } from "../../play/recovery/rest.ts";
 import { RESTS, type Rest } from "../../rules/recovery/rests.ts";
@@ -39,7 +39,7 @@ class RestDialog extends PeopleDialog<Resting> {
           people: people.map((one) => ({ ...one, outcome: restHint(one.actor, kind) })),
         },
       ],
-      others: worldActors().filter((actor) => people.every((one) => one.actor !== actor)),
+      others: addableTo(people),
     };
   }
 
