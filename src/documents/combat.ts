@@ -1,5 +1,4 @@
 import { LoggedCombat } from "#core/documents/combat.ts";
-import { allEvents } from "#core/rules/log/event.ts";
 import { type FightEvent, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "#core/settings/settings.ts";
@@ -19,7 +18,7 @@ export class SirpasCombat extends LoggedCombat {
   }
 
   override get events(): readonly FightEvent[] {
-    return allEvents(this.log);
+    return this.system.all;
   }
 
   override get standing(): readonly FightEvent[] {

@@ -1,3 +1,5 @@
+import { REPEATED, resolved } from "#core/rules/log/repeated.ts";
+import { REPEATED_IN_FIGHTS } from "../../src/rules/encounter/event.ts";
 import type { Stored } from "./backdoor.ts";
 import type { Json } from "./mutations.ts";
 
@@ -32,8 +34,8 @@ export function changesBetween(before: Stored, after: Stored, forger: Forger): r
         return differences(withoutWindows(one), withoutWindows(other), `${name}.${id}`);
       }
       if (name !== "combats" || !one || !other) return differences(one ?? null, other ?? null, `${name}.${id}`);
-      const told = withoutOwnLines(one, other, forger);
-      return differences(withoutSteps(one), withoutSteps(told), `${name}.${id}`);
+      const [first, told] = [withWholeLines(one), withWholeLines(other)];
+      return differences(withoutSteps(first), withoutSteps(withoutOwnLines(first, told, forger)), `${name}.${id}`);
     });
   });
 }
@@ -66,8 +68,19 @@ function whoseChange({ uuid, actor }: Line["changes"][number]): unknown {
 
 /** Whether a line tells of the forger's own alone. */
 function isOwnLine(line: Json | undefined, { actors }: Forger): boolean {
-  const { who, facts, changes } = line as unknown as Line;
+  const { who = "", facts = [], changes = [] } = line as unknown as Partial<Line>;
   return [who, ...changes.map(whoseChange), ...facts.map(whoseFact)].every((uuid) => actors.includes(String(uuid)));
+}
+
+/** What events of any system say once for all of them. */
+const PATHS = [...REPEATED, ...REPEATED_IN_FIGHTS, "facts.*.actor"];
+
+/** An encounter whose lines say themselves what they refer to. */
+function withWholeLines(combat: Data): Data {
+  const { repeated = {}, ...system } = combat["system"] as Readonly<Record<string, Data>>;
+  const whole = (line: Json) => resolved(line as object, PATHS, repeated as Data) as Json;
+  const events = Object.fromEntries(Object.entries(linesOf(combat)).map(([id, line]) => [id, whole(line)]));
+  return { ...combat, system: { ...system, events } };
 }
 
 /** The encounter as it is now without what is told anew of the forger's own alone, in which nothing of the fight itself changes. */

@@ -3,7 +3,7 @@ import { postEnd } from "../play/log/places.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { err } from "../rules/result.ts";
 import { notifyRefusal } from "../utils/notify-refusal.ts";
-import { allEvents, type Log, type LogEvent } from "../rules/log/event.ts";
+import type { Log, LogEvent } from "../rules/log/event.ts";
 
 /** An encounter with a log of all that happened in it. */
 export class LoggedCombat extends Combat {
@@ -43,7 +43,7 @@ export class LoggedCombat extends Combat {
 
   /** All that happened, those events that were undone among them. */
   get events(): readonly LogEvent[] {
-    return allEvents(this.log);
+    return this.system.all;
   }
 
   /** The events that count. */

@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import { hash } from "../rules/hash.ts";
 
 /** Sixteen letters and digits that follow from a key alone, as the id of a document is written. */
 export function idOfKey(key: string): string {
@@ -11,11 +12,4 @@ export function idOfKey(key: string): string {
 export function pageUuid(pack: string, entry: string, page: string): string {
   const [journal, own] = [`${pack}/${entry}`, `${pack}/${entry}/${page}`].map(idOfKey);
   return `Compendium.${SYSTEM.id}.${pack}.JournalEntry.${journal}.JournalEntryPage.${own}`;
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let sum = 0x811c9dc5;
-  for (const letter of text) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
-  return sum;
 }

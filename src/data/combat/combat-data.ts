@@ -1,32 +1,28 @@
 import { COMBAT_LEVELS, type FightEvent, type FightLog } from "../../rules/encounter/event.ts";
-import { fightState, type FightState } from "../../rules/encounter/state.ts";
+import { afterEvent, fightState, type FightState } from "../../rules/encounter/state.ts";
 import { optionalInteger } from "#core/data/fields/numbers.ts";
 import { oneOf } from "#core/data/fields/texts.ts";
-import { StoredLog } from "#core/data/fields/stored-log.ts";
+import { logFields, logOf, type StoredLog } from "#core/data/fields/stored-log.ts";
 
 function schema() {
-  const { ObjectField, TypedObjectField } = foundry.data.fields;
   return {
     // The level that the fight begins with; an event can change it.
     level: oneOf(COMBAT_LEVELS, "advanced"),
     // How long a turn is at first, in seconds; null for as long as the world says. An event can change it.
     turnSeconds: optionalInteger(),
-    // By their ids, so that one more is a small change; each is read by `StoredLog`.
-    events: new TypedObjectField(new ObjectField()),
+    ...logFields(),
   };
 }
 
 /** An encounter as the book plays it: all that happened in it. How it stands follows from that. */
 export class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Combat.Implementation> {
   #log: StoredLog<FightEvent> | null = null;
-  #state: FightState | null = null;
 
   static override defineSchema = schema;
 
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.#log = null;
-    this.#state = null;
   }
 
   /** The ids of events that cannot be read, which count for nothing until a Gamemaster has them removed. */
@@ -39,19 +35,40 @@ export class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof
     return this.#stored.events;
   }
 
+  /** All events in their order. */
+  get all(): readonly FightEvent[] {
+    return this.#stored.all;
+  }
+
   /** The events that count, in their order. */
   get standing(): readonly FightEvent[] {
     return this.#stored.standing;
   }
 
   get #stored(): StoredLog<FightEvent> {
-    this.#log ??= new StoredLog(this.events as Readonly<Record<string, object>>);
+    this.#log ??= logOf(this.parent, this._source as Parameters<typeof logOf>[1]);
     return this.#log;
   }
 
   /** How the fight stands, worked out when it is first asked for. */
   get state(): FightState {
-    this.#state ??= fightState(this.standing, this.level, this.turnSeconds);
-    return this.#state;
+    const { parent, standing, level, turnSeconds } = this;
+    const before = states.get(parent);
+    const isOn = before?.level === level && before.turnSeconds === turnSeconds && isBeginning(before.standing, standing);
+    const state = isOn
+      ? standing.slice(before.standing.length).reduce(afterEvent, before.state)
+      : fightState(standing, level, turnSeconds);
+    states.set(parent, { standing, level, turnSeconds, state });
+    return state;
   }
+}
+
+/** What was worked out of a fight, and from what. */
+type WorkedOut = Pick<CombatData, "standing" | "level" | "turnSeconds" | "state">;
+
+/** How each fight stood last: what happens next comes on top of it. */
+const states = new WeakMap<object, WorkedOut>();
+
+function isBeginning(events: readonly FightEvent[], of: readonly FightEvent[]): boolean {
+  return events === of || events.every((event, index) => event === of[index]);
 }

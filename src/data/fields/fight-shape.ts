@@ -3,7 +3,7 @@ import { TURN_USES } from "../../rules/combat/turn.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { LogShape } from "#core/data/fields/log-shape.ts";
-import { COMBAT_LEVELS, FIGHT_EVENT_TYPES, type FightFact } from "../../rules/encounter/event.ts";
+import { COMBAT_LEVELS, FIGHT_EVENT_TYPES, REPEATED_IN_FIGHTS, type FightFact } from "../../rules/encounter/event.ts";
 import { isRecord, type Loose } from "#core/utils/records.ts";
 import { isAtMost, isCount, isPlainSize, isStatus, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
@@ -114,7 +114,12 @@ const CHANGEABLE: LogShape["changeable"] = {
 };
 
 /** What the log of an encounter holds by the book. */
-export const LOG_SHAPE: LogShape = { types: FIGHT_EVENT_TYPES, isFact, changeable: CHANGEABLE };
+export const LOG_SHAPE: LogShape = {
+  types: FIGHT_EVENT_TYPES,
+  isFact,
+  changeable: CHANGEABLE,
+  repeated: REPEATED_IN_FIGHTS,
+};
 
 function isStampedUse(use: unknown): boolean {
   return isUse(use) && isRecord(use) && isText(use["combat"]) && isTurn(use["round"]) && Number.isFinite(use["sort"]);

@@ -73,3 +73,15 @@ export interface EventDraft extends Draft {
 
 /** All that happened in a fight, by the ids of its events. */
 export type FightLog = Log<FightEvent>;
+
+/**
+ * Where in events there is what fighters do again and again, with whom, and what they roll initiative with: see `LogShape`. What was
+ * used is a manoeuvre by its rows on the side of the fight, and a use of the turn on that of the fighter.
+ */
+export const REPEATED_IN_FIGHTS: readonly string[] = [
+  ...["combatant", "places.*.id+pool+terms", "event.type+rows+extra", "event.user", "event.target"].map(
+    (path) => `facts.*.${path}`,
+  ),
+  "changes.*.after.type+skill+kind+manoeuvre+name+combat",
+  "changes.*.after.fight",
+];

@@ -1,17 +1,11 @@
-import { StoredLog } from "../fields/stored-log.ts";
+import { logFields, logOf, type StoredLog } from "../fields/stored-log.ts";
 import type { Log, LogEvent } from "../../rules/log/event.ts";
 
-function schema() {
-  const { ObjectField, TypedObjectField } = foundry.data.fields;
-  // By their ids, so that one more is a small change; each is read by `StoredLog`.
-  return { events: new TypedObjectField(new ObjectField()) };
-}
-
 /** An encounter with all that happened in it. */
-class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Combat.Implementation> {
+class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof logFields>, Combat.Implementation> {
   #log: StoredLog<LogEvent> | null = null;
 
-  static override defineSchema = schema;
+  static override defineSchema = logFields;
 
   override prepareBaseData(): void {
     super.prepareBaseData();
@@ -27,6 +21,10 @@ class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema
     return this.#stored.events;
   }
 
+  get all(): readonly LogEvent[] {
+    return this.#stored.all;
+  }
+
   get standing(): readonly LogEvent[] {
     return this.#stored.standing;
   }
@@ -37,7 +35,7 @@ class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema
   }
 
   get #stored(): StoredLog<LogEvent> {
-    this.#log ??= new StoredLog(this.events as Readonly<Record<string, object>>);
+    this.#log ??= logOf(this.parent, this._source as Parameters<typeof logOf>[1]);
     return this.#log;
   }
 }

@@ -1,4 +1,5 @@
 import type { Change } from "../../rules/log/change.ts";
+import { REPEATED } from "../../rules/log/repeated.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { isRecord } from "../../utils/records.ts";
 import { isOwnKey, isPlainSize, isText, isWhole, listOf } from "./plain-shape.ts";
@@ -20,6 +21,16 @@ export interface LogShape {
    * there, or null for what is counted. A player's event is written by a Gamemaster's client: nothing else is written.
    */
   readonly changeable: Readonly<Record<string, Readonly<Record<string, ((value: unknown) => boolean) | null>>>>;
+  /** Where in events there is what others of their encounter say too, as paths whose keys may each be a star: it is stored once. */
+  readonly repeated: readonly string[];
+}
+
+let allRepeated: readonly string[] | null = null;
+
+/** Where in events there is what others of their encounter say too. */
+export function repeatedPaths(): readonly string[] {
+  allRepeated ??= [...REPEATED, ...ourSystem().logShape.repeated];
+  return allRepeated;
 }
 
 /** Whether something is a type of event. */

@@ -1,6 +1,8 @@
 import { SYSTEM } from "#system";
 import { combatAt } from "../../foundry/collections.ts";
 import { createMessage, deletion, update } from "../../foundry/documents.ts";
+import { repeatedPaths } from "../../data/fields/log-shape.ts";
+import { withoutNothing } from "../../data/fields/stored-log.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import {
   allEvents,
@@ -11,6 +13,7 @@ import {
   type LogEvent,
 } from "../../rules/log/event.ts";
 import type { Change } from "../../rules/log/change.ts";
+import { referring, type Repeated } from "../../rules/log/repeated.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { logRules } from "./log-rules.ts";
@@ -54,7 +57,7 @@ export async function addToLog(combat: Fight, draft: EventDraft, id: string, by:
   };
   const dropped = allEvents(log).filter(({ state }) => state === "undone");
   const undone = Object.fromEntries(dropped.map((one) => [one.id, { state: "dropped" }]));
-  await updateLog(combat, { ...undone, [id]: structuredClone(event) }, { ...log, [id]: event });
+  await updateLog(combat, { ...undone, [id]: withoutEmpty(event) }, { ...log, [id]: event });
   return writtenIn(combat, event);
 }
 
@@ -115,7 +118,7 @@ function writtenIn(combat: Fight, { id, state, changes }: LogEvent): WrittenEven
     write: async (next, made) => {
       const fight = combatAt(combat.id);
       if (!fight) return;
-      const written = { state: next, ...(made ? { changes: structuredClone(made) } : {}) };
+      const written = { state: next, ...(made ? { changes: made } : {}) };
       const event = fight.log[id];
       await updateLog(fight, { [id]: written }, event ? { ...fight.log, [id]: { ...event, ...written } } : fight.log);
     },
@@ -126,8 +129,32 @@ function writtenIn(combat: Fight, { id, state, changes }: LogEvent): WrittenEven
   };
 }
 
+/** What is written of a new event: the rest of it is read as it is empty. */
+function withoutEmpty({ id: _, state, ...event }: LogEvent): Written {
+  const entries = Object.entries(event).filter(([, value]: readonly [string, number | string | readonly unknown[]]) => {
+    return typeof value === "number" || value.length > 0;
+  });
+  return { ...Object.fromEntries(entries), ...(state === "applied" ? {} : { state }) };
+}
+
+/** What is written of an event: all that a new one has, or what of it changes. */
+type Written = Partial<Omit<LogEvent, "id">>;
+
 /** One update of an encounter: its log, and what follows from that for the encounter itself. */
-async function updateLog(combat: Fight, events: object, log: Log): Promise<void> {
+async function updateLog(combat: Fight, events: Readonly<Record<string, Written>>, log: Log): Promise<void> {
   const { changes, options } = logRules().updateWith(combat, log);
-  await update(combat, { ...changes, system: { events } }, options);
+  await update(combat, { ...changes, system: referringEvents(combat, events) }, options);
+}
+
+/** Events as they are stored, and what they refer to that their encounter does not have yet. */
+function referringEvents({ system }: Fight, events: Readonly<Record<string, Written>>) {
+  let repeated: Repeated = {};
+  const stored: Record<string, object> = {};
+  for (const [id, written] of Object.entries(events)) {
+    const whole = written.changes ? { ...written, changes: written.changes.map(withoutNothing) } : written;
+    const { event, added } = referring(whole, repeatedPaths(), { ...(system.repeated as Repeated), ...repeated });
+    repeated = { ...repeated, ...added };
+    stored[id] = event;
+  }
+  return structuredClone({ events: stored, ...(Object.keys(repeated).length > 0 ? { repeated } : {}) });
 }

@@ -8,6 +8,7 @@ const isFlag = (value: unknown) => typeof value === "boolean";
 export const LOG_SHAPE: LogShape = {
   types: ["damage", "heal", "tiredness", "improvement", "condition", "note"],
   isFact: () => false,
+  repeated: [],
   changeable: {
     Actor: {
       "system.hitPoints.value": isWhole,

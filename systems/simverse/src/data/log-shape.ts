@@ -18,6 +18,7 @@ export const LOG_SHAPE: LogShape = {
       : fact["type"] === "used" && isUse(fact["use"])) &&
     isText(fact["actor"]) &&
     isCount(fact["turn"], BOUNDS.turn),
+  repeated: ["facts.*.actor"],
   changeable: {
     Actor: {
       "system.vitality.value": isWhole,
