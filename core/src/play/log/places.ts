@@ -56,7 +56,7 @@ export async function addToLog(combat: Fight, draft: EventDraft, id: string, by:
     state: draft.changes.length > 0 ? "applying" : "applied",
   };
   const dropped = allEvents(log).filter(({ state }) => state === "undone");
-  const undone = Object.fromEntries(dropped.map((one) => [one.id, { state: "dropped" }]));
+  const undone = Object.fromEntries(dropped.map((one) => [one.id, { state: "dropped" as const }]));
   await updateLog(combat, { ...undone, [id]: withoutEmpty(event) }, { ...log, [id]: event });
   return writtenIn(combat, event);
 }
