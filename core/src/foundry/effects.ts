@@ -129,7 +129,8 @@ const OWN_END = `${SYSTEM.id}Rounds`;
 export function registerOwnEnd(label: string): void {
   if (isBefore14()) return;
   const { expiryEvents } = CONFIG.ActiveEffect as { expiryEvents?: object };
-  Object.assign(expiryEvents!, { [OWN_END]: label });
+  // The list names events for the window of an effect alone: without it an effect ends all the same.
+  if (expiryEvents) Object.assign(expiryEvents, { [OWN_END]: label });
 }
 
 /** The part of an effect's data that says how many rounds it lasts; null for one that lasts until it is ended. */

@@ -15,23 +15,22 @@ export interface StatusEffect {
   readonly [more: string]: unknown;
 }
 
-/** The conditions that tokens can be given: a list in generation 13, a record by id from 14 on. */
+type StatusRecord = Readonly<Record<string, StatusEffect>>;
+
+/** The conditions that tokens can be given: a list in generation 13; in 14 a record by id, which is a list as well where Foundry bridges the two. */
 export function statusEffects(): readonly StatusEffect[] {
-  const statusEffects = ourConfig().statusEffects as readonly StatusEffect[] | Record<string, StatusEffect>;
-  if (Array.isArray(statusEffects)) return statusEffects as readonly StatusEffect[];
-  return Object.entries(statusEffects).map(([id, status]) => ({ ...status, id }));
+  const all = ourConfig().statusEffects as readonly StatusEffect[] | StatusRecord;
+  if (Array.isArray(all)) return [...(all as readonly StatusEffect[])];
+  return Object.entries(all).map(([id, status]) => ({ ...status, id }));
 }
 
 /** Says which conditions tokens can be given, in this order. */
 export function setStatusEffects(list: readonly StatusEffect[]): void {
-  if (isBefore14()) {
-    Object.assign(CONFIG, { statusEffects: list });
-    return;
-  }
-  // The record itself is kept: Foundry has put its bridge for lists of old around it.
-  const record = ourConfig().statusEffects as Record<string, StatusEffect>;
-  for (const id of Object.keys(record)) Reflect.deleteProperty(record, id);
-  Object.assign(record, Object.fromEntries(list.map((status) => [status.id, status])));
+  // Foundry 14 takes a list over into its record. Its keys are not deleted one by one: below the record there is a list.
+  Object.assign(CONFIG, { statusEffects: list });
+  const record = ourConfig().statusEffects as StatusRecord;
+  if (isBefore14() || list.every(({ id }) => record[id])) return;
+  Object.assign(CONFIG, { statusEffects: Object.fromEntries(list.map((status) => [status.id, status])) });
 }
 
 /** The ids of the conditions that Foundry itself acts on: who is defeated, invisible, blind, who flies. */

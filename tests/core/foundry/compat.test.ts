@@ -190,6 +190,13 @@ describe("How long an active effect lasts", () => {
     expect(config.ActiveEffect.expiryEvents).toEqual({ sirpasRounds: "LABEL" });
   });
 
+  it("a Foundry without such a list starts all the same, and says nothing of time that is up", () => {
+    inCombat(14);
+    vi.stubGlobal("CONFIG", { ActiveEffect: {} });
+    expect(() => registerOwnEnd("LABEL")).not.toThrow();
+    expect(isEndedByFoundry({ duration: { value: 3, units: "rounds" } })).toBe(false);
+  });
+
   it("what begins anew begins in this round, or outside of combat, and is no longer over", () => {
     const now = { combat: "fight", round: 4 };
     inCombat(13);
@@ -236,6 +243,26 @@ describe("How long an active effect lasts", () => {
   });
 });
 
+interface Status {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/** A list that is a record as well, as Foundry 14 has been seen to have it: a list that finds its members by id, and names ids as its keys. */
+function bridged(list: readonly Status[]): Status[] & Record<string, unknown> {
+  const at = (all: Status[], id: PropertyKey) => all.find((one) => one.id === id);
+  return new Proxy([...list] as Status[] & Record<string, unknown>, {
+    get: (all, key): unknown => at(all, key) ?? Reflect.get(all, key),
+    ownKeys: (all) => [...all.map(({ id }) => id), "length"],
+    getOwnPropertyDescriptor: (all, key) =>
+      at(all, key)
+        ? { value: at(all, key), enumerable: true, configurable: true }
+        : Reflect.getOwnPropertyDescriptor(all, key),
+    deleteProperty: () => false,
+  });
+}
+
 describe("Conditions of tokens", () => {
   const stun = { id: "stun", name: "Stun", img: "stun.svg" };
   const dead = { id: "dead", name: "Dead", img: "dead.svg" };
@@ -249,14 +276,29 @@ describe("Conditions of tokens", () => {
     expect(config.statusEffects).toEqual([stun, dead]);
   });
 
-  it("are a record by id in generation 14, which stays the same object", () => {
+  it("are a record by id in generation 14", () => {
     foundryOf(14, {});
-    const record = { dead: { name: "Dead", img: "dead.svg" }, prone: { name: "Prone", img: "prone.svg" } };
-    vi.stubGlobal("CONFIG", { statusEffects: record });
-    expect(statusEffects()).toEqual([dead, { id: "prone", name: "Prone", img: "prone.svg" }]);
+    const config = { statusEffects: { dead: { name: "Dead", img: "dead.svg" } } as unknown };
+    vi.stubGlobal("CONFIG", config);
+    expect(statusEffects()).toEqual([dead]);
     setStatusEffects([stun, dead]);
-    expect(record).toEqual({ stun, dead });
-    expect(Object.keys(record)).toEqual(["stun", "dead"]);
+    expect(config.statusEffects).toEqual({ stun, dead });
+    expect(statusEffects()).toEqual([stun, dead]);
+  });
+
+  it("are a list and a record at once where generation 14 bridges the two", () => {
+    foundryOf(14, {});
+    const config = { statusEffects: bridged([dead]) };
+    let inner = config.statusEffects;
+    Object.defineProperty(config, "statusEffects", {
+      get: () => inner,
+      set: (given: readonly Status[]) => (inner = bridged(given)),
+    });
+    vi.stubGlobal("CONFIG", config);
+    expect(statusEffects()).toEqual([dead]);
+    setStatusEffects([stun, ...statusEffects()]);
+    expect(statusEffects()).toEqual([stun, dead]);
+    expect(inner["stun"]).toEqual(stun);
   });
 
   it("are the same for Foundry's own in both", () => {
