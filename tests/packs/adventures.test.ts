@@ -14,6 +14,11 @@ interface Token extends Named {
   readonly disposition: number;
   readonly x: number;
   readonly y: number;
+  readonly level: string;
+}
+
+interface Picture {
+  readonly src: string;
 }
 
 interface Adventure {
@@ -25,6 +30,10 @@ interface Adventure {
     readonly width: number;
     readonly height: number;
     readonly tokens: readonly Token[];
+    readonly background: Picture;
+    readonly levels: readonly { readonly _id: string; readonly name: string; readonly background: Picture }[];
+    readonly initialLevel: string;
+    readonly fog: { readonly exploration: boolean; readonly mode: number };
   }[];
   readonly combats: readonly { readonly scene: string; readonly combatants: readonly { readonly tokenId: string }[] }[];
 }
@@ -64,6 +73,14 @@ describe("The Toll Bridge", () => {
       expect([x % 100, y % 100, x < width, y < height]).toEqual([0, 0, true, true]);
     }
     expect(new Set(tokens.map(({ x, y }) => `${x} ${y}`)).size).toBe(tokens.length);
+  });
+
+  test("shows its map without fog in both generations of Foundry: of 14 it is on the level where all tokens are", () => {
+    const { background, levels, initialLevel, tokens, fog } = bridge.scenes[0]!;
+    expect(background.src).toBe("systems/sirpas/assets/scenes/toll-bridge.webp");
+    expect(levels).toEqual([{ _id: initialLevel, name: "The Toll Bridge", background }]);
+    expect(new Set(tokens.map(({ level }) => level))).toEqual(new Set([initialLevel]));
+    expect(fog).toEqual({ exploration: false, mode: 0 });
   });
 
   test("is told on two pages, whose links lead to the rules reference", () => {

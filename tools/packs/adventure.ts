@@ -14,6 +14,9 @@ const TOKEN_FIELDS = ["actor", "name", "column", "row", "disposition"];
 /** Pixels of a square of the scene. */
 const SQUARE = 100;
 
+/** The level that Foundry 14 gives every scene, by its id: a token of which nothing else is said is there. */
+const LEVEL = "defaultLevel0000";
+
 const PACK = "adventures";
 
 /** A part of an adventure has the same id on every machine, and in every world that it was imported into. */
@@ -75,12 +78,13 @@ function sceneWithFight(source: Source, key: string, shown: Shown, fields: Field
   return {
     scenes: [
       {
-        ...{ _id: id, name, folder, width, height, tokens, navigation: true, thumb: img, background: { src: img } },
+        ...{ _id: id, name, folder, width, height, tokens, navigation: true, thumb: img },
+        ...map(name, img),
         // Without padding a token's square is that of the drawing.
         padding: 0,
         initial: { x: width / 2, y: height / 2, scale: 0.7 },
         grid: { type: 1, size: SQUARE, alpha: 0.12, ...fields.system.grid },
-        ...{ tokenVision: false, fog: { mode: 0 }, ownership: { default: 0 } },
+        ...{ tokenVision: false, ownership: { default: 0 } },
       },
     ],
     combats: [
@@ -91,6 +95,19 @@ function sceneWithFight(source: Source, key: string, shown: Shown, fields: Field
         }),
       },
     ],
+  };
+}
+
+/**
+ * The map of a scene, and that no fog hides it, as both generations of Foundry keep it: 13 in the scene, 14 in a level. Each drops what it
+ * does not know. There is no `_stats.coreVersion`, since the data are of neither version alone: nothing is to be migrated.
+ */
+function map(name: string, src: string) {
+  return {
+    background: { src },
+    levels: [{ _id: LEVEL, name, background: { src } }],
+    initialLevel: LEVEL,
+    fog: { exploration: false, mode: 0 },
   };
 }
 
@@ -109,6 +126,7 @@ function token(source: Source, key: string, row: Json, index: number, fields: Fi
     actorId: partId(key, actor),
     x: place("column"),
     y: place("row"),
+    level: LEVEL,
     ...(name === undefined ? {} : { name: fields.text(source, [...at, "name"], name) }),
     ...(attitude === undefined ? {} : { disposition: attitude }),
     flags: { [fields.system.id]: { actor } },

@@ -18,6 +18,8 @@ export interface PlacedToken {
 interface Board {
   animatePan?(view: object): unknown;
   readonly scene?: Scene.Implementation | null;
+  /** The level of the scene that is shown; generation 13 has none. */
+  readonly level?: { readonly id: string } | null;
   readonly dimensions?: Readonly<Record<"size" | "sceneX" | "sceneY" | "sceneWidth" | "sceneHeight", number>> | null;
   readonly tokens?: {
     readonly controlled?: readonly PlacedToken[];
@@ -48,9 +50,17 @@ export function shownMap() {
   return { size, x, y, width, height, middle: { x: initial.x ?? x + width / 2, y: initial.y ?? y + height / 2 } };
 }
 
-/** Whether a wall that stops movement is between two points of the scene that is shown. */
+/** The part of a new token's data that puts it on the level that is shown; generation 13 has no levels. */
+export function onShownLevel(): object {
+  const { level } = board() ?? {};
+  return level ? { level: level.id } : {};
+}
+
+/** Whether a wall that stops movement is between two points of the scene that is shown, on the level that is shown. */
 export function isWalled(from: { x: number; y: number }, to: { x: number; y: number }): boolean {
-  return CONFIG.Canvas.polygonBackends.move.testCollision(from, to, { type: "move", mode: "any" }) === true;
+  const { level } = board() ?? {};
+  const asked = { type: "move", mode: "any", ...(level ? { level } : {}) } as const;
+  return CONFIG.Canvas.polygonBackends.move.testCollision(from, to, asked) === true;
 }
 
 /** Those of some tokens whose actors, as far as they have one, are of this system. */

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#system";
-import { isWalled, shownMap, shownScene } from "../../foundry/canvas.ts";
+import { isWalled, onShownLevel, shownMap, shownScene } from "../../foundry/canvas.ts";
 import { activeCombat, actors, packAt } from "../../foundry/collections.ts";
 import { combatantData, createCombat, createEmbedded, createScene, tokenData } from "../../foundry/documents.ts";
 import { isTag } from "../../foundry/elements.ts";
@@ -141,7 +141,9 @@ async function placeEverybody(): Promise<void> {
     { ...map, isWalled, tokens: scene.tokens.contents },
     absent.map(({ type }) => type === "character"),
   );
-  const tokens = await Promise.all(absent.map((actor, index) => tokenData(actor, places[index]!)));
+  const tokens = await Promise.all(
+    absent.map((actor, index) => tokenData(actor, { ...places[index]!, ...onShownLevel() })),
+  );
   await createEmbedded(scene, "Token", tokens);
 }
 
