@@ -9,6 +9,7 @@ import { singleFlight } from "../../utils/single-flight.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { diceAtRest, rollingMessages } from "../ux/shown-dice.ts";
 import { debounce } from "../ux/timing.ts";
+import { removeDoubles } from "./doubles.ts";
 import { drawAnew, shownMessages } from "./draw-anew.ts";
 
 type Message = ChatMessage.Implementation;
@@ -34,6 +35,7 @@ export function registerCardHooks(): void {
   on(MESSAGE_HOOKS, (message: Message) => void drawConcerned(message));
   // Foundry draws it anew where it is in the page; what is on its way there would show what the message was.
   on("updateChatMessage", outdateCard);
+  removeDoubles();
   const changed = new Set<string>();
   const follow = debounce(async () => {
     const hooks = [...changed];
