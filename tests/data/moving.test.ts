@@ -1,6 +1,6 @@
 import { asRecord } from "../support/records.ts";
 import { err } from "#core/rules/result.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Begin from "../../src/play/movement/move-actions.ts";
 import type * as Moves from "../../src/play/movement/move-state.ts";
@@ -151,5 +151,25 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
   it("longer turns of an encounter give more of it", async () => {
     await combat.update({ system: { turnSeconds: 20 } } as never);
     expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 56 }, run: 220 });
+  });
+
+  it("a way that Foundry makes in several movements is judged whole with the first, and not stopped half-way", async () => {
+    const { canMove, feetOf, judgeMovesBy } = await import("../../src/applications/movement/judged-moves.ts");
+    const judged: number[] = [];
+    judgeMovesBy({
+      canMove: (_actor, _token, movement) => judged.push(feetOf(movement)) > 1,
+      reachOf: reach.reachOf,
+      costOf: () => "",
+    });
+    const token = { actor: ada, name: "Ada", movementHistory: [], revertRecordedMovement: async () => true };
+    const way = { method: "dragging", passed: { cost: 10 }, pending: { cost: 15 }, history: { cost: 5 } };
+    const isGM = vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
+    expect(canMove(token, { ...way, id: "first", chain: [] })).toBe(false);
+    const goesOn = { passed: { cost: 15 }, pending: { cost: 0 }, history: { cost: 15 } };
+    expect(canMove(token, { ...way, ...goesOn, id: "second", chain: ["first"] })).toBe(true);
+    const { history: _history, ...alone } = way;
+    expect(canMove(token, { ...alone, id: "other" })).toBe(true);
+    expect(judged).toEqual([30, 25]);
+    isGM.mockRestore();
   });
 });

@@ -14,13 +14,26 @@ export interface MovingToken {
   revertRecordedMovement(movementId?: string): Promise<boolean>;
 }
 
-/** Foundry's account of a movement. */
+/** Foundry's account of a movement, which it makes in several where a way has stations or leads through regions. */
 export interface Moving {
   readonly id: string;
   readonly method: string;
-  readonly passed: { readonly cost: number };
-  readonly pending: { readonly cost: number };
-  readonly history: { readonly cost: number };
+  /** The movements that this one goes on with. */
+  readonly chain?: readonly string[];
+  /** What is made now of the way, and what is to come. */
+  readonly passed: Way;
+  readonly pending: Way;
+  /** What was walked before in this turn. */
+  readonly history?: Way;
+}
+
+interface Way {
+  readonly cost?: number;
+}
+
+/** How many feet somebody walks in this turn, with all that a movement is still to bring. */
+export function feetOf({ history, passed, pending }: Moving): number {
+  return [history, passed, pending].reduce((feet, way) => feet + (way?.cost ?? 0), 0);
 }
 
 /** What judges movements, which is loaded with the table: a movement goes at once or not at all. */
@@ -59,6 +72,8 @@ export function inTurns(actor: unknown): SirpasActor | null {
 export function canMove(token: MovingToken, movement: Moving): boolean {
   const actor = counted(token, movement);
   if (!actor || game.user!.isGM) return true;
+  // The first of a chain was judged with the whole way: nobody is stopped half-way by what it cost or brought about.
+  if (movement.chain?.length) return true;
   if (judge) return judge.canMove(actor, token, movement);
   notify.warn(localize("SIRPAS.MOVE.loading", { name: nameOf(actor) }));
   return false;

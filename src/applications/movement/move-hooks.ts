@@ -19,7 +19,7 @@ import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
 import { verdictOf } from "./move-card.ts";
 import { costLabel } from "./cost-labels.ts";
 import { endMoveLine, showMoveLine } from "./move-line.ts";
-import { counted, judgeMovesBy, type Moving, type MovingToken } from "./judged-moves.ts";
+import { counted, feetOf, judgeMovesBy, type Moving, type MovingToken } from "./judged-moves.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -37,8 +37,8 @@ export function registerMoveHooks(): void {
 }
 
 /** Whether a token of a player's moves as they want it to. */
-function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, history }: Moving): boolean {
-  const judged = judgeMove(actor, history.cost + passed.cost + pending.cost);
+function canMove(actor: SirpasActor, token: MovingToken, movement: Moving): boolean {
+  const judged = judgeMove(actor, feetOf(movement));
   if (!judged.ok) notifyRefusal(judged);
   else if (judged.value.length > 0) void showMoveLine({ token, actor, preventers: judged.value });
   else return true;
