@@ -10,6 +10,7 @@ export function report(): string {
     "",
     "| | |",
     "|---|---|",
+    `| Date | ${new Date().toISOString().slice(0, 10)} |`,
     `| Foundry | ${game.version} |`,
     `| System | ${game.system.id} ${game.system.version} |`,
     `| Browser | ${agent} |`,
@@ -35,6 +36,21 @@ export async function copyReport(): Promise<string> {
     client.ui.notifications.warn("The browser keeps the clipboard to itself: copy the report from the console.");
   }
   return text;
+}
+
+/** What keeps a file in the folder of a module's own. */
+interface Storage {
+  uploadPersistent(id: string, path: string, file: File, body?: object, options?: object): Promise<unknown>;
+}
+
+/** Keeps the report in the module's folder, where `npm run foundry -- PATH --report` finds it. */
+export async function storeReport(): Promise<void> {
+  const { FilePicker } = client.foundry.applications.apps as { FilePicker: Storage & { implementation?: Storage } };
+  const file = new File([report()], "report.txt", { type: "text/plain" });
+  const storage = FilePicker.implementation ?? FilePicker;
+  await storage.uploadPersistent("sirpas-quench", "", file, {}, { notify: false }).catch((error: unknown) => {
+    console.warn("The report is not stored; copy it instead.", error);
+  });
 }
 
 function line(run: Run): string {

@@ -44,6 +44,7 @@ for (const generation of GENERATIONS) {
       expect(text).toContain(`Foundry | ${generation}.`);
       expect(text).toContain(`quench ${folders.version}`);
       expect(text).not.toContain("What failed");
+      expect(await storedReport(gamemaster), "where npm run foundry finds it").toBe(text);
     });
   });
 }
@@ -68,6 +69,24 @@ async function reportOf(seat: Seat): Promise<string> {
       readonly game: { readonly modules: { get(id: string): { readonly api: { report(): string } } } };
     };
     return game.modules.get("sirpas-quench").api.report();
+  });
+}
+
+/** The report as the module stores it. Copying the module into a Foundry makes the folder. */
+async function storedReport(seat: Seat): Promise<string> {
+  return seat.page.evaluate(async () => {
+    const folder = "modules/sirpas-quench/storage";
+    const { foundry, game } = globalThis as unknown as {
+      readonly game: { readonly modules: { get(id: string): { readonly api: { storeReport(): Promise<void> } } } };
+      readonly foundry: {
+        readonly applications: {
+          readonly apps: { readonly FilePicker: { createDirectory(source: string, target: string): Promise<unknown> } };
+        };
+      };
+    };
+    await foundry.applications.apps.FilePicker.createDirectory("data", folder);
+    await game.modules.get("sirpas-quench").api.storeReport();
+    return (await fetch(`${folder}/report.txt`)).text();
   });
 }
 

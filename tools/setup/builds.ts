@@ -38,13 +38,34 @@ const buildOf = ({ id, title, path, dist }: System): Build => ({
 /** What compendia are made of besides: what their data models are based on, what reads them, and where their icons come from. */
 const PACK_SOURCES = ["core", "host/common", "tools/build", "tools/packs", "package-lock.json", ...SHARED];
 
+/** Where the stories for a real Foundry are built. */
+export const STORIES = "dist-quench/sirpas-quench";
+
+const QUENCH: Omit<Build, "watch"> = {
+  name: "the stories",
+  output: `${STORIES}/sirpas-quench.mjs`,
+  sources: ["quench", ...SHARED],
+  call: installed("vite/bin/vite.js", ["build", "--logLevel", "warn", "--config", "quench/vite.config.ts"]),
+};
+
 /** Build a system, its compendia and the host where they are out of date. @throws in one sentence, if one of them can't be built */
 export async function buildStale(system: System): Promise<void> {
-  for (const build of [buildOf(system), HOST]) await rebuild(build);
+  await buildHost();
+  await buildPackage(system);
+}
+
+/** Build a system with its compendia where they are out of date. @throws in one sentence, if they can't be built */
+export async function buildPackage(system: System): Promise<void> {
+  await rebuild(buildOf(system));
   const sources = [...SOURCES, "packs"].map((source) => `${system.path}${source}`);
   if (!packsAreStale(system, [...sources, ...PACK_SOURCES])) return;
   const packs = tsx("tools/packs/compile.ts", [system.id]);
   await must(packs, "The compendia can't be compiled; mend what is named above.");
+}
+
+/** Build the stories for a real Foundry where they are out of date. @throws in one sentence, if they can't be built */
+export async function buildStories(): Promise<void> {
+  await rebuild(QUENCH);
 }
 
 /** Build the host alone where it is out of date, for another system than ours. @throws in one sentence, if it can't be built */
@@ -52,7 +73,7 @@ export async function buildHost(): Promise<void> {
   await rebuild(HOST);
 }
 
-async function rebuild({ name, output, sources, call }: Build): Promise<void> {
+async function rebuild({ name, output, sources, call }: Omit<Build, "watch">): Promise<void> {
   if (!isStale(CHECKOUT, output, sources)) return;
   console.log(`Building ${name} ...`);
   await must(call, `Building ${name} failed; mend what is named above.`);

@@ -1,4 +1,4 @@
-import { at, client, isFourteen, type Data, type Document } from "../foundry.ts";
+import { at, client, isFourteen, type Data, type Document, type Pack } from "../foundry.ts";
 import type { Assumption } from "./assumption.ts";
 
 const API = "https://foundryvtt.com/api/v14";
@@ -135,4 +135,26 @@ export const STORED: readonly Assumption[] = [
       );
     },
   },
+  {
+    title: "A scene of an adventure keeps its map: as its background in 13, on the level of its tokens in 14",
+    source: "core issues 13750 and 14629; https://foundryvtt.com/api/interfaces/foundry.documents.types.LevelData.html",
+    play: async (assert) => {
+      const pack = client.game.packs.get("sirpas.adventures") as Pack;
+      const [adventure] = await pack.getDocuments();
+      const [scene] = adventure!.toObject()["scenes"] as [MapScene];
+      // A Foundry without levels keeps the one as the other.
+      const { background } = scene.levels?.find(({ _id }) => _id === scene.tokens[0]!.level) ?? scene;
+      assert.include(background?.src ?? "", "toll-bridge.webp");
+    },
+  },
 ];
+
+interface Mapped {
+  readonly background?: { readonly src?: string };
+}
+
+/** A scene as an adventure stores it. */
+interface MapScene extends Mapped {
+  readonly levels?: readonly (Mapped & { readonly _id: string })[];
+  readonly tokens: readonly { readonly level?: string }[];
+}

@@ -51,6 +51,7 @@ export const APPLIED: readonly Assumption[] = [
         : Object.keys(statusEffects);
       assert.isAtLeast(ids.length, 5);
       assert.equal(new Set(ids).size, ids.length);
+      if (isFourteen()) assert.ok(ids.every((id) => (statusEffects as Data)[id]));
     },
   },
   {

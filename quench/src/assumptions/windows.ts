@@ -81,6 +81,19 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
+    title: "ui.sidebar.expand shows a collapsed sidebar",
+    source: `${API}/classes/foundry.applications.sidebar.Sidebar.html#expand`,
+    play: (assert) => {
+      const sidebar = client.ui["sidebar"] as Application & { expanded: boolean; expand(): void; collapse(): void };
+      const wasExpanded = sidebar.expanded;
+      sidebar.collapse();
+      assert.equal(sidebar.expanded, false);
+      sidebar.expand();
+      assert.equal(sidebar.expanded, true);
+      if (!wasExpanded) sidebar.collapse();
+    },
+  },
+  {
     title: "A window of the system gets the interface theme from Foundry's own classes",
     source: "https://foundryvtt.com/api/v14/interfaces/foundry.applications.types.ApplicationConfiguration.html",
     play: async (assert, stage) => {
