@@ -90,6 +90,12 @@ export interface Application {
   changeTab(tab: string, group: string, options?: Data): void;
 }
 
+export interface Sidebar extends Application {
+  readonly expanded: boolean;
+  expand(): void;
+  collapse(): void;
+}
+
 export interface Pack {
   readonly collection: string;
   readonly documentName: string;
@@ -178,7 +184,10 @@ export interface Game {
 
 export interface Globals {
   readonly game: Game;
-  readonly ui: Record<string, Application & Data> & { readonly notifications: Notifications };
+  readonly ui: Record<string, Application & Data> & {
+    readonly notifications: Notifications;
+    readonly sidebar: Sidebar;
+  };
   readonly CONFIG: Record<string, Data> & {
     readonly Dice: { randomUniform: () => number };
     readonly queries: Record<string, unknown>;

@@ -84,7 +84,7 @@ export const SHOWN: readonly Assumption[] = [
     title: "ui.sidebar.expand shows a collapsed sidebar",
     source: `${API}/classes/foundry.applications.sidebar.Sidebar.html#expand`,
     play: (assert) => {
-      const sidebar = client.ui["sidebar"] as Application & { expanded: boolean; expand(): void; collapse(): void };
+      const { sidebar } = client.ui;
       const wasExpanded = sidebar.expanded;
       sidebar.collapse();
       assert.equal(sidebar.expanded, false);

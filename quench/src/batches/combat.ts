@@ -32,7 +32,7 @@ export const COMBAT: Batch = {
       combat = await client.Combat.implementation.create({ active: true });
       await combat.createEmbeddedDocuments("Combatant", [{ actorId: ada.id }, { actorId: thug.id }]);
       assert.equal(combat.combatants.size, 2);
-      const sidebar = client.ui["sidebar"]!;
+      const { sidebar } = client.ui;
       const before = sidebar.tabGroups["primary"] ?? "chat";
       sidebar.changeTab("combat", "primary");
       await until("both in the tracker", () => {
