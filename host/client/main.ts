@@ -1,6 +1,6 @@
 import "./styles/client.scss";
 import { boot } from "./core/boot.ts";
-import { loadModules, loadStyles } from "./core/system-files.ts";
+import { loadModules, loadScripts, loadStyles, runInPage } from "./core/system-files.ts";
 import { applications } from "./page.ts";
 
 /** A client that can't start says why, instead of an empty page. */
@@ -25,6 +25,7 @@ try {
     loadSystem: async (world) => {
       document.title = world.world.title;
       loadStyles(world);
+      await loadScripts(world, runInPage);
       await loadModules(world, (path) => import(/* @vite-ignore */ path));
     },
   });

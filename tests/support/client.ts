@@ -1,8 +1,9 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { runInThisContext } from "node:vm";
 import { io, type Socket } from "socket.io-client";
 import { boot, type Client } from "../../host/client/core/boot.ts";
-import { loadModules } from "../../host/client/core/system-files.ts";
+import { loadModules, loadScripts } from "../../host/client/core/system-files.ts";
 import type { Transport } from "../../host/client/core/socket.ts";
 import { memoryStorage } from "../../host/client/helpers/setting-storage.ts";
 import { HostProcess } from "./host-process.ts";
@@ -58,7 +59,10 @@ export async function openTable({
       loadSystem: async (world) => {
         hearNotifications(notices);
         if (load) await load();
-        else await loadModules(world, (file) => importFrom(system, file, world.system.id));
+        else {
+          await loadScripts(world, (file) => runFrom(host.url, file));
+          await loadModules(world, (file) => importFrom(system, file, world.system.id));
+        }
       },
     });
     const answered = untilAnswered();
@@ -106,6 +110,11 @@ function importFrom(system: string, file: string, id: string): Promise<unknown> 
   const location = pathToFileURL(path.resolve(system, file.replace(`/systems/${id}/`, "")));
   location.searchParams.set("table", String(++tables));
   return import(/* @vite-ignore */ location.href);
+}
+
+/** Runs a classic script, as a page would. */
+async function runFrom(url: string, file: string): Promise<void> {
+  runInThisContext(await (await fetch(new URL(file, url))).text());
 }
 
 function hearNotifications(notices: string[]): void {

@@ -33,19 +33,51 @@ export function loadStyles(world: WorldData): void {
 }
 
 /**
- * Imports the scripts of the system and then those of the modules one after another, as their manifests list them.
+ * Puts the classic scripts of the system and then those of the modules on the page, as their manifests list them: before any of their
+ * ES modules, which may name what these define (foundryvtt.com/article/module-development; Babele and PopOut! have such scripts).
+ * @param load  Is called for all of them at once, and keeps their order.
+ * @throws naming the file that could not be loaded.
+ */
+export async function loadScripts(world: WorldData, load: (path: string) => Promise<unknown>): Promise<void> {
+  await Promise.all(filesOf(world, "scripts").map((file) => loadFile(file, load)));
+}
+
+/**
+ * Imports the ES modules of the system and then those of the modules one after another, as their manifests list them.
  * @throws naming the file that could not be loaded.
  */
 export async function loadModules(world: WorldData, load: (path: string) => Promise<unknown>): Promise<void> {
-  for (const { kind, manifest } of packagesOf(world)) {
-    for (const file of (manifest["esmodules"] ?? []) as string[]) {
-      try {
-        await load(`/${kind}s/${manifest.id}/${file}`);
-      } catch (error) {
-        const whose = kind === "system" ? "The system's module" : `The module ${manifest.id}'s script`;
-        const reason = (error as Error).message;
-        throw new Error(`${whose} ${file} could not be loaded: ${reason}`, { cause: error });
-      }
-    }
+  for (const file of filesOf(world, "esmodules")) await loadFile(file, load);
+}
+
+/** Runs a classic script in this page; those that are asked for before it has run come after it. */
+export function runInPage(path: string): Promise<void> {
+  const script = Object.assign(document.createElement("script"), { src: path, async: false });
+  document.head.append(script);
+  return new Promise((resolve, reject) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error("there is no such file")));
+  });
+}
+
+interface PackageFile extends Package {
+  readonly file: string;
+}
+
+function filesOf(world: WorldData, kind: "scripts" | "esmodules"): PackageFile[] {
+  return packagesOf(world).flatMap((one) =>
+    ((one.manifest[kind] ?? []) as string[]).map((file) => ({ ...one, file: file.replace(/^(\.?\/)+/, "") })),
+  );
+}
+
+async function loadFile(
+  { kind, manifest, file }: PackageFile,
+  load: (path: string) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await load(`/${kind}s/${manifest.id}/${file}`);
+  } catch (error) {
+    const whose = kind === "system" ? "The system's module" : `The module ${manifest.id}'s script`;
+    throw new Error(`${whose} ${file} could not be loaded: ${(error as Error).message}`, { cause: error });
   }
 }

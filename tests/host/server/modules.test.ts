@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { loadModules } from "../../../host/client/core/system-files.ts";
+import { loadModules, loadScripts } from "../../../host/client/core/system-files.ts";
 import { readOptions } from "../../../host/server/options.ts";
 import { startServer } from "../../../host/server/server.ts";
 import { temporaryFolder } from "./folders.ts";
@@ -67,6 +67,19 @@ test("scripts are loaded in order: the system's, those of libraries, those of ot
     "/modules/tool/main.mjs",
     "/modules/needy/main.mjs",
   ]);
+});
+
+/** https://foundryvtt.com/article/module-development (Included JavaScript): `scripts` are classic scripts, beside `esmodules`. */
+test("classic scripts of a manifest are loaded as well, the system's first, and all of them before any ES module", async () => {
+  const folder = await moduleFolder({ id: "extra", scripts: ["./lib/first.js", "second.js"] });
+  const { url } = await startTable({ modules: [folder] });
+  const { world } = await sit(url, "Gamemaster");
+  world.system["scripts"] = ["old.js"];
+  const loaded: string[] = [];
+  const load = async (file: string) => void loaded.push(file);
+  await loadScripts(world, load);
+  expect(loaded).toEqual(["/systems/system-a/old.js", "/modules/extra/lib/first.js", "/modules/extra/second.js"]);
+  await expect(loadScripts(world, () => Promise.reject(new Error("no")))).rejects.toThrow("old.js could not be loaded");
 });
 
 test("a script that fails is named with its module", async () => {
