@@ -72,7 +72,30 @@ export async function readPackage(file: string, missing: string): Promise<Record
     if (typeof manifest[field] !== "string" || !manifest[field])
       throw new StartProblem(`${file} has no "${field}": add it as a text.`);
   }
-  return manifest as Record<string, unknown> & { id: string };
+  return { ...manifest, ...castVersions(manifest) } as Record<string, unknown> & { id: string };
+}
+
+/**
+ * Versions of Foundry and of other packages are texts: those that a manifest has as numbers are read as texts
+ * (the field `compatibility` of https://foundryvtt.com/api/v13/classes/foundry.packages.BasePackage.html).
+ */
+function castVersions({ compatibility, relationships }: Record<string, unknown>): Record<string, unknown> {
+  const cast = (versions: unknown) =>
+    isRecord(versions)
+      ? Object.fromEntries(
+          Object.entries(versions).map(([key, value]) => [key, typeof value === "number" ? String(value) : value]),
+        )
+      : versions;
+  const castOne = (one: unknown) =>
+    isRecord(one) && one.compatibility !== undefined ? { ...one, compatibility: cast(one.compatibility) } : one;
+  return {
+    ...(compatibility !== undefined && { compatibility: cast(compatibility) }),
+    ...(isRecord(relationships) && {
+      relationships: Object.fromEntries(
+        Object.entries(relationships).map(([kind, list]) => [kind, Array.isArray(list) ? list.map(castOne) : list]),
+      ),
+    }),
+  };
 }
 
 /** The initial data of types that a system declares in template.json, in place of data models; none where there is no such file. */

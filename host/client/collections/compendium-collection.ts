@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { PackData } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
-import { Collection, getProperty, isEmpty, setProperty } from "../../common/utils/index.ts";
+import { Collection, getProperty, isEmpty, mergeObject, setProperty } from "../../common/utils/index.ts";
 import { manageCompendium } from "../core/socket.ts";
 import { CONFIG, game } from "../core/state.ts";
 import type { Folder } from "../documents/folder.ts";
@@ -95,7 +95,13 @@ export class CompendiumCollection extends DocumentCollection {
     return Number(this.config["sort"] ?? 0);
   }
 
+  /** The folders and entries as directories show them: built whenever it is read. */
   get tree(): FolderNode {
+    return this.initializeTree();
+  }
+
+  /** Sorts the entries into the tree of their folders, by the names they have now. */
+  initializeTree(): FolderNode {
     return buildTree(Array.from(this.folders.values()) as Folder[], this.index.contents as unknown as FolderEntry[]);
   }
 
@@ -129,7 +135,8 @@ export class CompendiumCollection extends DocumentCollection {
       indexFields: all,
     })) as unknown as Data[];
     for (const field of missing) this.indexedFields.add(field);
-    for (const entry of entries) this.#indexEntry(entry);
+    // Whole: whoever wraps the backend may have added to an entry, as Babele adds the name that it has translated.
+    for (const entry of entries) mergeObject(this.#entryOf(String(entry["_id"])), entry);
     return this.index;
   }
 
@@ -147,9 +154,16 @@ export class CompendiumCollection extends DocumentCollection {
     return documents.map((document) => {
       const id = document.id ?? "";
       const known = super.get(id);
-      if (!known) super.set(id, document);
-      return known ?? document;
+      if (known) return known;
+      super.set(id, document);
+      this.indexDocument(document);
+      return document;
     });
+  }
+
+  /** Brings the index up to date with a document: when it is read (Babele wraps this for that reason), created or changed. */
+  indexDocument(document: Document): void {
+    this.#indexEntry(document.toObject());
   }
 
   /** Copies a document into this compendium. @throws when it is locked or of another kind. */
@@ -214,19 +228,23 @@ export class CompendiumCollection extends DocumentCollection {
   override _onModifyContents(action: string, documents: Document[], result: unknown[], operation: Data): void {
     for (const document of documents) {
       if (action === "delete") this.index.delete(document.id ?? "");
-      else this.#indexEntry(document.toObject());
+      else this.indexDocument(document);
     }
     super._onModifyContents(action, documents, result, operation);
   }
 
+  #entryOf(id: string): IndexEntry {
+    const entry = this.index.get(id) ?? { _id: id, name: "", uuid: this.getUuid(id) };
+    this.index.set(id, entry);
+    return entry;
+  }
+
   #indexEntry(source: Data): void {
-    const id = String(source["_id"]);
-    const entry = (this.index.get(id) ?? { _id: id, name: "", uuid: this.getUuid(id) }) as IndexEntry;
+    const entry = this.#entryOf(String(source["_id"]));
     for (const field of ["name", "img", "type", "folder", "sort", ...this.indexedFields]) {
       const value: unknown = getProperty(source, field);
       if (value !== undefined) setProperty(entry, field, value);
     }
-    this.index.set(id, entry);
   }
 
   #assertUnlocked(): void {

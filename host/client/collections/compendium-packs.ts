@@ -11,6 +11,11 @@ export class CompendiumPacks extends Collection<CompendiumCollection> {
   }
 
   get tree(): FolderNode {
+    return this.initializeTree();
+  }
+
+  /** Sorts the compendia into the tree of their folders, by the names they have now. */
+  initializeTree(): FolderNode {
     const visible = this.filter((pack) => pack.visible).map((pack) => ({
       name: pack.title,
       sort: pack.sort,

@@ -19,6 +19,11 @@ export abstract class WorldCollection extends DocumentCollection {
   }
 
   get tree(): FolderNode {
+    return this.initializeTree();
+  }
+
+  /** Sorts the documents into the tree of their folders, by the names they have now. */
+  initializeTree(): FolderNode {
     const visible = this.filter((document) => (document as unknown as { visible: boolean }).visible);
     return buildTree(this.folders, visible as unknown as FolderEntry[]);
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
-import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { writeWhole } from "../world/world-file.ts";
 
@@ -42,7 +42,8 @@ export class PackFiles {
     // Until the new copy is whole, nothing may be taken for one.
     await this.#write({ hash: "", edited: false });
     await rm(this.copy, { recursive: true, force: true });
-    await cp(this.source, this.copy, { recursive: true, filter: (file) => path.basename(file) !== "LOCK" });
+    await mkdir(this.copy);
+    for (const file of await this.#files(/^LOCK$/)) await cp(path.join(this.source, file), path.join(this.copy, file));
     await this.#write({ hash, edited: false });
     return aside;
   }
@@ -66,9 +67,15 @@ export class PackFiles {
 
   async #hash(): Promise<string> {
     const hash = createHash("sha256");
-    const files = readdirSync(this.source).filter((file) => !/^(LOCK|LOG|LOG\.old)$/.test(file));
-    for (const file of files.sort()) hash.update(`${file}\n`).update(await readFile(path.join(this.source, file)));
+    for (const file of await this.#files(/^(LOCK|LOG|LOG\.old)$/))
+      hash.update(`${file}\n`).update(await readFile(path.join(this.source, file)));
     return hash.digest("hex");
+  }
+
+  /** The names of the database's files. What is in a folder within, such as `lost` of a repair, is no part of it. */
+  async #files(unless: RegExp): Promise<string[]> {
+    const entries = await readdir(this.source, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isFile() && !unless.test(entry.name) ? [entry.name] : [])).sort();
   }
 
   async #read(): Promise<CopyRecord | undefined> {

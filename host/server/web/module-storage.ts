@@ -19,7 +19,8 @@ const KEPT = /\.(?:json|txt|md|csv|webp|png|jpe?g|gif|avif)$/i;
 
 /**
  * What modules keep on the server: files below `modules/<id>/storage` of those whose manifest asks for `persistentStorage`. They are
- * in the data folder, and outlive the module's own folder (foundryvtt.com/article/module-development).
+ * in the data folder, and outlive the module's own folder (foundryvtt.com/article/module-development). The folders of the system and of
+ * the modules can be looked through too, as Babele looks for its translations, and not written to.
  */
 export function storageRoutes(context: StorageContext): Router {
   const { world } = context;
@@ -65,11 +66,14 @@ function answering(
 
 const browse: Answer = async (world, { body }) => {
   const target = textOf((body as { target?: unknown }).target);
-  const entries = await readdir(placeOf(world, target), { withFileTypes: true }).catch((error: Error) => {
-    throw codeOf(error) === "ENOENT" ? absent(target) : error;
+  const folder = packagePlaceOf(world, target) ?? placeOf(world, target);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: Error) => {
+    throw /^(?:ENOENT|ENOTDIR)$/.test(codeOf(error) ?? "") ? absent(target) : error;
   });
   const paths = (isWanted: (entry: (typeof entries)[number]) => boolean) =>
-    entries.filter(isWanted).map(({ name }) => `${trimmed(target)}/${name}`);
+    entries
+      .filter((one) => isWanted(one) && !one.name.startsWith("."))
+      .map(({ name }) => encodeURI(`${trimmed(target)}/${name}`));
   return { target, dirs: paths((one) => one.isDirectory()), files: paths((one) => one.isFile()) };
 };
 
@@ -96,6 +100,24 @@ function placeOf(world: World, target: string): string {
   if (modules !== "modules" || storage !== "storage" || !id || !isStored || !rest.every((name) => NAME.test(name)))
     throw absent(target);
   return path.join(storageOf(world, id), ...rest);
+}
+
+/** Where a folder of the system or of a module is, of which all files but compendia can be listed; undefined for a module's storage. */
+function packagePlaceOf(world: World, target: string): string | undefined {
+  const [kind, id, ...rest] = trimmed(decoded(target)).split("/");
+  const folder = world.packageFolders.find(([, root]) => root === `${kind}/${id}`)?.[0];
+  if (folder === undefined || (kind === "modules" && rest[0] === "storage")) return undefined;
+  if (rest[0] === "packs" || !rest.every((name) => NAME.test(name))) throw absent(target);
+  return path.resolve(folder, ...rest);
+}
+
+/** As a path is written in what lists a folder: names with spaces are escaped there. */
+function decoded(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    throw absent(target);
+  }
 }
 
 const storageOf = (world: World, id: string) => path.resolve(world.folder, "..", "..", "modules", id, "storage");

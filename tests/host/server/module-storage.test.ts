@@ -46,6 +46,18 @@ async function tableOf(user: string) {
   };
 }
 
+test("folders of the system and of modules can be looked through, as Babele looks for translations, but for their compendia", async () => {
+  const { browse, upload } = await tableOf("Gamemaster");
+  const styles = await browse("systems/system-a/styles/");
+  expect(styles).toMatchObject({ dirs: [], files: ["systems/system-a/styles/system-a.css"] });
+  expect(await browse("modules/other")).toMatchObject({ dirs: [], files: ["modules/other/module.json"] });
+  const root = await browse("systems/system-a");
+  expect(root["dirs"]).toContain("systems/system-a/lang");
+  for (const path of ["systems/system-a/packs", "systems/system-a/../system-a", "systems/other", "systems", "worlds"])
+    expect(await browse(path), path).toMatchObject({ error: expect.stringContaining("does not exist") as string });
+  expect(await upload("systems/system-a", "new.json")).toMatchObject({ error: expect.any(String) as string });
+});
+
 test("a module's folders and files are there again, and are served below its id", async () => {
   const { url, browse, create, upload } = await tableOf("Gamemaster");
   const gone = "Directory modules/keeper/storage does not exist or is not accessible in this storage location";
@@ -62,10 +74,9 @@ test.each([
   `${STORAGE}/..%2f..`,
   `${STORAGE}/.hidden`,
   "modules/other/storage",
-  "modules/keeper",
   "worlds/table",
   "",
-])("nothing but a module's storage can be listed or written: %s", async (target) => {
+])("what is neither a module's storage nor in a package is neither listed nor written: %s", async (target) => {
   const { browse, create, upload } = await tableOf("Gamemaster");
   for (const answer of [await browse(target), await create(target), await upload(target, "a.json")])
     expect(answer["error"]).toContain("does not exist or is not accessible");

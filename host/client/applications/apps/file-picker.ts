@@ -18,7 +18,7 @@ interface BrowseResult {
 const MOST_SHOWN = 120;
 
 /**
- * Chooses a file by its path. The server's folders can't be walked through here; for pictures those which the compendia use
+ * Chooses a file by its path. The window doesn't walk through the server's folders; for pictures those which the compendia use
  * are offered instead.
  */
 export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -44,7 +44,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return replaced ?? FilePicker;
   }
 
-  /** Lists a folder of what modules keep on the server; no other folder can be walked through here. */
+  /** Lists a folder of the system, of a module or of what a module keeps on the server; no other folder can be walked through here. */
   static async browse(source: string, target: string): Promise<BrowseResult> {
     return this.#ask("browse", source, JSON.stringify({ target }));
   }
