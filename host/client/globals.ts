@@ -12,7 +12,7 @@ import { collectionClasses } from "./collections/index.ts";
 import { audioNamespace } from "./core/audio.ts";
 import type { Applications } from "./core/boot.ts";
 import { ClientDatabaseBackend } from "./core/database.ts";
-import { Game, MISSING_OF_GAME } from "./core/game.ts";
+import { Game, MISSING_OF_CONFIG, MISSING_OF_GAME, MISSING_OF_UI } from "./core/game.ts";
 import { guarded, guardedDeep, guardedFor } from "./core/guarded.ts";
 import { Hooks } from "./core/hooks.ts";
 import { readTextFromFile, saveDataToFile } from "./core/local-files.ts";
@@ -32,6 +32,7 @@ import { GameTime } from "./helpers/time.ts";
 import { Localization } from "./helpers/localization.ts";
 import { nueNamespace } from "./nue/index.ts";
 import { deprecateMember } from "./core/deprecations.ts";
+import { formerGlobals } from "./former-globals.ts";
 
 /** Names a program may ask for to find out which generation it runs in. */
 const SINCE_14: Record<string, string[]> = {
@@ -58,9 +59,9 @@ export function installGlobals(generation: number, applications: Applications | 
   Object.assign(globalThis, {
     foundry: guardedDeep("foundry", namespace, absent),
     CONST: guardedConstants,
-    CONFIG: guarded("CONFIG", CONFIG),
+    CONFIG: guardedFor("CONFIG", CONFIG, MISSING_OF_CONFIG),
     game: guardedFor("game", game, MISSING_OF_GAME),
-    ui: guarded("ui", { windows: {} }, ["notifications"]),
+    ui: guardedFor("ui", { windows: {}, activeWindow: null, context: null }, MISSING_OF_UI),
     Hooks,
     Roll,
     fromUuid,
@@ -70,7 +71,7 @@ export function installGlobals(generation: number, applications: Applications | 
     ...documentClasses,
     ActorDelta,
     ...applications?.globals,
-    ...(applications && namesOfBefore(applications)),
+    ...formerGlobals(isNew, applications),
   });
   refusePixi();
   if (isNew)
@@ -84,9 +85,11 @@ export function installGlobals(generation: number, applications: Applications | 
 
 function members(isNew: boolean, applications: Applications | undefined): Record<string, unknown> {
   return {
+    types: TYPES,
     utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass, readTextFromFile, saveDataToFile },
-    abstract,
+    abstract: { ...abstract, types: TYPES },
     data: {
+      types: TYPES,
       fields,
       validators,
       ...(isNew && { operators, ActiveEffectTypeDataModel }),
@@ -95,6 +98,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       validation: { DataModelValidationFailure },
     },
     documents: {
+      types: TYPES,
       ...base,
       ...absentDocuments().classes,
       ...documentClasses,
@@ -103,10 +107,11 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       abstract: { ClientDocumentMixin },
       ...(isNew && { modifyBatch: CONFIG.DatabaseBackend.modifyBatch.bind(CONFIG.DatabaseBackend) }),
     },
-    dice: diceNamespace,
-    audio: audioNamespace,
-    grid: { BaseGrid, SquareGrid },
+    dice: { ...diceNamespace, types: TYPES },
+    audio: { ...audioNamespace, types: TYPES },
+    grid: { BaseGrid, SquareGrid, types: TYPES },
     helpers: {
+      types: TYPES,
       Hooks,
       Localization,
       ClientSettings,
@@ -118,12 +123,21 @@ function members(isNew: boolean, applications: Applications | undefined): Record
     Game,
     nue: nueNamespace,
     ...(applications && {
-      applications: isNew ? withShortNames(applications.namespace) : namespaceOf13(applications.namespace),
-      canvas: isNew ? applications.canvas : without(applications.canvas, SINCE_14["foundry.canvas"]),
+      applications: {
+        ...(isNew ? withShortNames(applications.namespace) : namespaceOf13(applications.namespace)),
+        types: TYPES,
+      },
+      canvas: {
+        ...(isNew ? applications.canvas : without(applications.canvas, SINCE_14["foundry.canvas"])),
+        types: TYPES,
+      },
       appv1: applications.legacy,
     }),
   };
 }
+
+/** Where Foundry documents types alone: a program may take names out of it, and each is undefined. */
+const TYPES = Object.freeze({});
 
 /** PIXI is served where it is asked for; elsewhere its name says so. */
 function refusePixi(): void {
@@ -134,30 +148,6 @@ function refusePixi(): void {
       throw new Error("The host serves PIXI only when it is started with --pixi.");
     },
   });
-}
-
-/** What generation 13 moved into namespaces and can still be named as before. */
-function namesOfBefore({ namespace, canvas }: Applications): Record<string, unknown> {
-  const { TextEditor, ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs } = namespace["ux"] as Record<
-    string,
-    unknown
-  >;
-  const { loadTemplates, renderTemplate, getTemplate } = namespace["handlebars"] as Record<string, unknown>;
-  const { DocumentSheetConfig, FilePicker } = namespace["apps"] as Record<string, unknown>;
-  return {
-    ...{ TextEditor, ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs },
-    ...{ loadTemplates, renderTemplate, getTemplate, DocumentSheetConfig, FilePicker },
-    ...collectionClasses,
-    ...classesOf(canvas["placeables"]),
-    ...classesOf(canvas["layers"]),
-    ...{ Collection: utils.Collection, Color: utils.Color },
-    ...{ Game, ClientKeybindings, ClientSettings, GameTime, KeyboardManager, Localization },
-  };
-}
-
-/** The classes of a namespace, without the namespaces within it. */
-function classesOf(namespace: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(namespace as object).filter(([, value]) => typeof value === "function"));
 }
 
 /** From generation 14 on the classes of applications can be named without the V2 (seen in a system of that generation). */

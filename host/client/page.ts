@@ -2,7 +2,7 @@ import Handlebars from "handlebars";
 import { createDocumentDialog } from "./applications/apps/document-create.ts";
 import { confirmImport } from "./applications/apps/import-adventure.ts";
 import { chooseImport } from "./applications/apps/import-data.ts";
-import { applicationNamespace, registerDialogQuery } from "./applications/index.ts";
+import { applicationNamespace, registerDialogQuery, registerHelpersOf } from "./applications/index.ts";
 import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
 import { registerDismiss } from "./applications/ui/dismiss.ts";
 import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
@@ -48,7 +48,12 @@ export const applications: Applications = {
     Object.assign(config.Token, tokenClasses);
     Object.assign(config["Canvas"] as object, { layers: canvasLayers });
     Object.assign(config["ux"] as object, { ...configurable(ux), TooltipManager });
+    // Where PIXI is served, its own style stands for Foundry's.
+    const pixi = Object.getOwnPropertyDescriptor(globalThis, "PIXI")?.value as
+      { TextStyle: new () => object } | undefined;
+    if (pixi) config["canvasTextStyle"] = new pixi.TextStyle();
     registerDialogQuery();
+    registerHelpersOf(game.release.generation);
   },
   setup() {
     const { TooltipManager: Manager } = CONFIG["ux"] as { TooltipManager: typeof TooltipManager };

@@ -7,7 +7,7 @@ import { detached } from "./detached/detached-windows.ts";
 import * as elements from "./elements/index.ts";
 import { registerFieldInputs } from "./fields/factory.ts";
 import * as fields from "./fields/index.ts";
-import { registerHelpers } from "./handlebars/helpers.ts";
+import { registerHelpers, registerHelpersOf } from "./handlebars/helpers.ts";
 import { TokenHUD } from "../canvas/token-hud.ts";
 import * as handlebars from "./handlebars/index.ts";
 import * as settings from "./settings/index.ts";
@@ -35,7 +35,7 @@ export const applicationNamespace = {
   ux,
 };
 
-export { legacyNamespace, registerDialogQuery };
+export { legacyNamespace, registerDialogQuery, registerHelpersOf };
 
 /** What must be in place before anything is rendered: custom elements, template helpers, inputs of data fields. */
 export function prepareApplications(): void {

@@ -67,7 +67,7 @@ export const canvasNames = {
     ...names("groups", "CanvasVisibility", "EffectsCanvasGroup", "EnvironmentCanvasGroup", "InterfaceCanvasGroup"),
     ...names("groups", "PrimaryCanvasGroup"),
   },
-  interaction: names("interaction", "MouseInteractionManager", "RenderFlags"),
+  interaction: names("interaction", "MouseInteractionManager", "RenderFlags", "Ruler"),
   perception: { ...names("perception", "FogManager", "PerceptionManager", "VisionMode"), DetectionMode },
   primary: names("primary", "PrimaryParticleEffect", "PrimarySpriteMesh"),
   rendering: {

@@ -98,6 +98,8 @@ export function defaultConfig(generation: number): HostConfig {
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
   } as unknown as HostConfig;
   Object.assign(config, absentDocuments().config);
+  // The editor is not here, and nobody can say that it is used; its settings are there for packages to read.
+  if (generation < 14) config["TinyMCE"] = { plugins: "", toolbar: "", style_formats: [] };
   if (generation >= 14) {
     defineStatusEffects(config, defaultStatusEffects());
     config.ChatMessage["modes"] = messageModes();

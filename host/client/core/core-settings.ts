@@ -53,7 +53,7 @@ export function registerCoreSettings(settings: ClientSettings, { languages, diag
     ...hidden,
     scope: "client",
     type: Object,
-    default: { colorScheme: { applications: "", interface: "" } },
+    default: { colorScheme: { applications: "", interface: "" }, chatNotifications: "cards" },
     onChange: () => applyColorScheme(settings),
   });
   settings.register("core", "rollMode", { ...hidden, scope: "client", type: String, default: "publicroll" });
@@ -81,6 +81,13 @@ export function registerCoreSettings(settings: ClientSettings, { languages, diag
     default: {},
     onChange: () => game.actors.forEach((actor) => (actor as unknown as { reset(): void }).reset()),
   });
+  // What packages read to find out how the client draws: kept as it is set, and nothing here goes by it.
+  const drawing = { ...hidden, scope: "client" } as const;
+  settings.register("core", "noCanvas", { ...drawing, type: Boolean, default: false });
+  settings.register("core", "performanceMode", { ...drawing, type: Number, default: 2 });
+  settings.register("core", "visionAnimation", { ...drawing, type: Boolean, default: true });
+  settings.register("core", "notesDisplayToggle", { ...drawing, type: Boolean, default: false });
+  settings.register("core", "fonts", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", "defaultToken", { ...hidden, scope: "world", type: Object, default: {} });
 }
 

@@ -47,6 +47,12 @@ export const MISSING_OF_GAME: readonly string[] = [
   ...["activateListeners", "configureUI", "exit", "registerSettings", "shutDown", "toggleCharacterSheet"],
 ];
 
+/** What `ui` and `CONFIG` have in Foundry and not here (the pages foundry.ui and CONFIG of V13 and V14). */
+export const MISSING_OF_UI: readonly string[] = ["cards", "macros", "menu", "pause", "playlists", "scenes", "webrtc"];
+export const MISSING_OF_CONFIG: readonly string[] = [
+  ...["JournalEntryCategory", "WebRTC", "canvasTextStyle", "soundEffects", "weatherEffects"],
+];
+
 /** `game`: the world, who plays it, and everything in it. */
 export class Game {
   readonly release: WorldData["release"] & { version: string };

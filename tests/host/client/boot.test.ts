@@ -28,8 +28,8 @@ describe("the globals", () => {
     "foundry.utils.nope",
     "foundry.data.fields.NopeField",
     "game.playlists",
-    "CONFIG.nope",
-    "ui.nope",
+    "CONFIG.weatherEffects",
+    "ui.playlists",
     "CONST.NOPE",
   ])("throw for a member they lack, naming it: %s", (expression) => {
     expect(() => read(expression)).toThrow(
@@ -40,8 +40,14 @@ describe("the globals", () => {
     expect(read(`"${name}" in ${parts.join(".")}`)).toBe(false);
   });
 
-  it("answer undefined for what a package may keep in game, which others ask for (seen in Token Action HUD)", () => {
-    expect(read("game.tokenActionHud?.enabled")).toBeUndefined();
+  it.each(["game.tokenActionHud?.enabled", "ui.PDFoundry", "CONFIG.JB2A"])(
+    "answer undefined for what a package may keep there, and others ask for (seen in Token Action HUD and PopOut!): %s",
+    (expression) => expect(read(expression)).toBeUndefined(),
+  );
+
+  it("have a namespace where Foundry documents types alone, in which every name is undefined (seen in DCC)", () => {
+    expect(read("foundry.data.types.NumberFieldOptions")).toBeUndefined();
+    expect(read("foundry.types.Constructor")).toBeUndefined();
   });
 
   it("have the settings of the host with what the system offers for them", () => {

@@ -310,3 +310,16 @@ describe("foundry.data.fields.EmbeddedDataField", () => {
     expect(() => new Owner({ wallet: { coins: 13 } })).toThrow("thirteen");
   });
 });
+
+/** https://foundryvtt.com/api/v13/classes/foundry.data.fields.ArrayField.html: packages extend it for lists of other things. */
+it("ArrayField: a subclass says what its list can hold", () => {
+  class ListOf extends fields.ArrayField {
+    override _validateElementType(element: unknown): unknown {
+      if (typeof element === "function") return element;
+      throw new Error("no class");
+    }
+  }
+  const cls = class {};
+  expect(new ListOf(cls).element).toBe(cls);
+  expect(() => new ListOf(new fields.StringField())).toThrow("no class");
+});

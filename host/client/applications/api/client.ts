@@ -16,6 +16,12 @@ export function report(location: string, error: unknown): void {
   Hooks.onError(location, cause, { msg: cause.message, notify: "error" });
 }
 
+/** Keeps in `ui` what the user has before them, such as the window in front; outside a game there is no such place. */
+export function noteInUi(name: "activeWindow" | "context", value: unknown): void {
+  const { ui } = globalThis as { ui?: Data };
+  if (ui) ui[name] = value;
+}
+
 export function warn(message: string): void {
   notifyError("warn", message);
 }

@@ -1,3 +1,4 @@
+import { noteInUi } from "./client.ts";
 import { stack } from "./instances.ts";
 import { ApplicationLifecycle } from "./lifecycle.ts";
 import { applyPosition, resolvePosition } from "./position.ts";
@@ -71,6 +72,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
   bringToFront(): void {
     if (!this.element || stack.front === (this as unknown)) return;
     stack.front = this as never;
+    noteInUi("activeWindow", this);
     this.position.zIndex = ++stack.zIndex;
     this.element.style.zIndex = String(stack.zIndex);
   }

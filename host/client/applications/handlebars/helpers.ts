@@ -149,6 +149,19 @@ function numberInput(...args: unknown[]): unknown {
   return new SafeString(htmlOf(createNumberInput({ ...options, value } as never)));
 }
 
+/**
+ * The helper of a block of options, one of which is chosen: generation 13 warns of it, 14 no longer has it (Foundry's public
+ * issue 10471).
+ */
+function select(this: unknown, chosen: unknown, { fn }: { fn(context: unknown): string }): unknown {
+  const holder = document.createElement("select");
+  holder.innerHTML = fn(this);
+  const values = (Array.isArray(chosen) ? chosen : [chosen]).map(String);
+  for (const option of holder.querySelectorAll("option"))
+    option.toggleAttribute("selected", values.includes(option.value));
+  return new SafeString(holder.innerHTML);
+}
+
 const compare =
   (test: (a: never, b: never) => boolean): Helper =>
   (a, b) =>
@@ -188,4 +201,10 @@ const HELPERS: Record<string, Helper> = {
 
 export function registerHelpers(): void {
   Handlebars.registerHelper(HELPERS as never);
+}
+
+/** Adds the helpers that one generation alone has. */
+export function registerHelpersOf(generation: number): void {
+  if (generation < 14) Handlebars.registerHelper("select", select as never);
+  else Handlebars.unregisterHelper("select");
 }

@@ -1,6 +1,7 @@
-import { extendables } from "../../core/extendable.ts";
+import { extendable } from "../../core/extendable.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
+import type { Tab } from "../api/types.ts";
 
 export { ActiveEffectConfig } from "./active-effect-config.ts";
 export { ActorSheetV2 } from "./actor-sheet.ts";
@@ -12,7 +13,26 @@ export { MacroConfig } from "./macro-config.ts";
 export { RollTableSheet } from "./roll-table-sheet.ts";
 export { UserConfig } from "./user-config.ts";
 
-/** Configuration windows that the host has none of: they can be extended and registered. */
+const CONFIGURATIONS = [
+  "AdventureExporter",
+  "AmbientLightConfig",
+  "AmbientSoundConfig",
+  "CombatantConfig",
+  "DrawingConfig",
+  "NoteConfig",
+  "PrototypeTokenConfig",
+  "RegionBehaviorConfig",
+  "RegionConfig",
+  "SceneConfig",
+  "TileConfig",
+  "TokenConfig",
+  "WallConfig",
+] as const;
+
+/**
+ * Configuration windows that the host has none of: they can be extended and registered. Packages add parts and tabs of their own to each
+ * (`TABS.sheet.tabs` is known from many of them); of Foundry's own tabs there are none.
+ */
 export const {
   AdventureExporter,
   AmbientLightConfig,
@@ -27,22 +47,13 @@ export const {
   TileConfig,
   TokenConfig,
   WallConfig,
-} = extendables(
-  "foundry.applications.sheets",
-  [
-    "AdventureExporter",
-    "AmbientLightConfig",
-    "AmbientSoundConfig",
-    "CombatantConfig",
-    "DrawingConfig",
-    "NoteConfig",
-    "PrototypeTokenConfig",
-    "RegionBehaviorConfig",
-    "RegionConfig",
-    "SceneConfig",
-    "TileConfig",
-    "TokenConfig",
-    "WallConfig",
-  ],
-  class extends HandlebarsApplicationMixin(DocumentSheetV2) {} as never,
-);
+} = Object.fromEntries(
+  CONFIGURATIONS.map((name) => [name, extendable(`foundry.applications.sheets.${name}`, configuration())]),
+) as Record<(typeof CONFIGURATIONS)[number], ReturnType<typeof configuration>>;
+
+function configuration() {
+  return class extends HandlebarsApplicationMixin(DocumentSheetV2) {
+    static override PARTS = {};
+    static override TABS = { sheet: { tabs: [] as Tab[], initial: "" } };
+  };
+}

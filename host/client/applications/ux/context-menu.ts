@@ -1,4 +1,4 @@
-import { localize, report } from "../api/client.ts";
+import { localize, noteInUi, report } from "../api/client.ts";
 
 /** A line of a context menu; generation 13 says name, condition and callback, 14 label, visible and onClick. */
 export interface ContextMenuEntry {
@@ -84,6 +84,7 @@ export class ContextMenu {
     if (!entries.length) return;
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- one menu is open at a time, on the whole page
     open = this;
+    noteInUi("context", this);
     this.#target = target;
     this.#returnTo = document.activeElement as HTMLElement | null;
     this.#menu = this.#build(entries);
@@ -100,7 +101,10 @@ export class ContextMenu {
     this.#menu.remove();
     this.#menu = null;
     this.#target = null;
-    if (open === this) open = null;
+    if (open === this) {
+      open = null;
+      noteInUi("context", null);
+    }
     target.classList.remove("context");
     this.#returnTo?.focus?.();
     this.onClose?.(target);

@@ -36,15 +36,17 @@ export class ArrayField extends DataField {
   constructor(element: unknown, options?: FieldOptions, context?: FieldContext) {
     super(options, context);
     if (this.min > this.max) throw new Error("ArrayField maximum length cannot be less than its minimum length");
-    this.element = this._adopt(element);
+    this.element = this._validateElementType(element);
+    if (!(this.element instanceof DataField)) return;
+    this.element.name ||= "element";
+    this.element.parent = this;
   }
 
-  _adopt(element: unknown): unknown {
+  /** What the list can hold; other people's fields take more. @returns the element as it is kept. @throws when it is none. */
+  _validateElementType(element: unknown): unknown {
     if (!(element instanceof DataField))
       throw new Error(`${this.constructor.name} must have a DataField as its contained element`);
     if (element.parent !== undefined) throw new Error("The element DataField already has a parent");
-    element.name ||= "element";
-    element.parent = this;
     return element;
   }
 

@@ -40,7 +40,7 @@ export class EmbeddedCollectionField extends ArrayField {
     this.readonly = true;
   }
 
-  override _adopt(element: unknown): unknown {
+  override _validateElementType(element: unknown): unknown {
     if (typeof element === "function" && "documentName" in element) return element;
     throw new Error("An EmbeddedCollectionField must specify a Document subclass as its type");
   }
