@@ -177,6 +177,18 @@ async function dismissWelcome(): Promise<void> {
   await windows.openWelcome(false);
 }
 
+/**
+ * Everybody opens the sidebar, which starts collapsed, where there is room beside it, and wants no second copies of messages: a story that
+ * is about either undoes it.
+ */
+async function settle(): Promise<void> {
+  const { game, ui } = globalThis as unknown as Client;
+  if (innerWidth >= 700) ui.sidebar.expand();
+  const config = game.settings.get("core", "uiConfig") as { chatNotifications: string };
+  if (config.chatNotifications !== "pip")
+    await game.settings.set("core", "uiConfig", { ...config, chatNotifications: "pip" });
+}
+
 /** One user at the table. */
 export class Seat {
   /** Uncaught errors of the page, to be found empty at the end. */
@@ -198,6 +210,18 @@ export class Seat {
     await this.page.waitForFunction(
       () => "game" in globalThis && (globalThis as unknown as Client).game.ready === true,
     );
+    await this.page.evaluate(settle);
+  }
+
+  /** Has messages shown beside the sidebar too while the chat is not in front, as everybody does who changed nothing. */
+  async showNotifications(): Promise<void> {
+    await this.page.evaluate(() => {
+      const { settings } = (globalThis as unknown as Client).game;
+      return settings.set("core", "uiConfig", {
+        ...(settings.get("core", "uiConfig") as object),
+        chatNotifications: "cards",
+      });
+    });
   }
 
   /** Waits until the client has started and shows the last messages. */
@@ -250,6 +274,7 @@ export class Seat {
 
 /** What the tests need of the client's globals. */
 export interface Client {
+  ui: { sidebar: { expand(): void } };
   game: {
     ready: boolean;
     user: { isGM: boolean };

@@ -21,7 +21,7 @@ beforeAll(async () => {
     return `<li class="chat-message" data-message-id="${message._id}">${message.content}</li>`;
   });
   const { ui } = globalThis as unknown as { ui: Record<string, unknown> };
-  ui["sidebar"] = { tabGroups: { primary: "chat" } };
+  ui["sidebar"] = { tabGroups: { primary: "chat" }, expanded: true };
 });
 afterAll(() => table.close());
 

@@ -62,6 +62,20 @@ it("a right click on a tab of the sidebar opens it in a window", async () => {
   await sidebar.close();
 });
 
+/** Tests of two published systems, run in a real Foundry, say so; foundryvtt/foundryvtt 12129: a click on a tab expands it. */
+it("the sidebar starts collapsed, stays so when a program opens a tab, and expands when somebody clicks on one", async () => {
+  const tab = { render: vi.fn(), renderPopout: vi.fn(), _onActivate: vi.fn(), _onDeactivate: vi.fn() };
+  const { ui } = globalThis as unknown as { ui: Record<string, unknown> };
+  for (const name of Object.keys(Sidebar.TABS)) ui[name] = tab;
+  const sidebar = await new Sidebar().render({ force: true });
+  const content = () => sidebar.element.querySelector<HTMLElement>("#sidebar-content")!;
+  sidebar.changeTab("combat", "primary");
+  expect([sidebar.expanded, content().hidden, sidebar.tabGroups.primary]).toEqual([false, true, "combat"]);
+  sidebar.element.querySelector<HTMLElement>("[data-tab=items]")!.click();
+  expect([sidebar.expanded, content().hidden, sidebar.tabGroups.primary]).toEqual([true, false, "items"]);
+  await sidebar.close();
+});
+
 /** https://foundryvtt.com/api/v13/classes/foundry.applications.sheets.RollTableSheet.html */
 it("a table is filled in and drawn from on its sheet, and the chat shows the line that was met", async () => {
   const weather = (await create("RollTable", { name: "Weather", formula: "1d2" })) as unknown as Document;

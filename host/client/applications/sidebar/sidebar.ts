@@ -37,7 +37,8 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The tabs that are open in windows of their own. */
   popouts: Record<string, AbstractSidebarTab> = {};
 
-  #expanded = window.innerWidth >= 700;
+  /** It starts collapsed, and opening a tab by `changeTab` leaves it so (foundryvtt/foundryvtt 12129: a click on a tab expands it). */
+  #expanded = false;
 
   get expanded(): boolean {
     return this.#expanded;

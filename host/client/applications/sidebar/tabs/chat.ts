@@ -4,8 +4,10 @@ import type { Notifications } from "../../ui/notifications.ts";
 import { confirmDelete, type ContextEntry } from "../directory-menus.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { chatMode, parseChat } from "./chat-commands.ts";
-import { clearNotices, showNotice } from "./chat-notice.ts";
+import { ChatNotifications } from "./chat-notifications.ts";
 import { processChat } from "./chat-process.ts";
+
+type ChatAction = (this: ChatLog, event: Event, target: HTMLElement) => unknown;
 
 /** How near to the end, in pixels, the log counts as read to the end, so that it follows new messages. */
 const NEAR_END = 60;
@@ -23,6 +25,7 @@ export class ChatLog extends AbstractSidebarTab {
     window: { title: "HOST.Sidebar.Chat", icon: "fa-solid fa-comments" },
     actions: {
       deleteMessage: ChatLog.#onDeleteMessage,
+      dismissMessage: ChatLog.#onDismissMessage,
       expandRoll: ChatLog.#onExpandRoll,
       jumpToEnd: ChatLog.#onJumpToEnd,
     },
@@ -39,6 +42,10 @@ export class ChatLog extends AbstractSidebarTab {
   #hooks: { hook: string; id: number }[] = [];
   #posting: Promise<unknown> = Promise.resolve();
   #isAddingOlder = false;
+  /** The cards beside the sidebar; the log in a window of its own has none. */
+  readonly #notifications = this.isPopout
+    ? null
+    : new ChatNotifications(renderSafely, this.#onNotificationAction.bind(this));
 
   /** Reads what was typed: the name of a command and what it found. */
   static parse(message: string): [string, ReturnType<typeof parseChat>] {
@@ -59,7 +66,11 @@ export class ChatLog extends AbstractSidebarTab {
   /** Renders a message anew in its place. */
   async updateMessage(message: MessageLike): Promise<void> {
     const shown = this.#find(message.id);
-    if (!message.visible) return void shown?.remove();
+    if (!message.visible) {
+      this.#notifications?.remove(message.id);
+      return void shown?.remove();
+    }
+    void this.#notifications?.update(message);
     if (!shown) return;
     const expanded = shown.querySelector(".dice-roll.expanded") !== null;
     const element = await renderSafely(message);
@@ -69,6 +80,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   deleteMessage(messageId: string): void {
     this.#find(messageId)?.remove();
+    this.#notifications?.remove(messageId);
     void this.#addOlderAtBeginning();
   }
 
@@ -80,7 +92,7 @@ export class ChatLog extends AbstractSidebarTab {
     this.#isAddingOlder = true;
     try {
       const older = this.#older().slice(-size);
-      const rendered = await Promise.all(older.map(renderSafely));
+      const rendered = await Promise.all(older.map((message) => renderSafely(message)));
       const fromEnd = scroll.scrollHeight - scroll.scrollTop;
       // They may have been deleted while they were being rendered.
       log.prepend(...rendered.filter((_, index) => game().messages.get(older[index]?.id ?? "")));
@@ -103,7 +115,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   override _onActivate(): void {
     super._onActivate();
-    clearNotices();
+    this.#notifications?.clear();
     this.scrollBottom();
   }
 
@@ -128,6 +140,9 @@ export class ChatLog extends AbstractSidebarTab {
     on("createChatMessage", (message) => this.postOne(message));
     on("updateChatMessage", (message) => this.updateMessage(message));
     on("deleteChatMessage", (message) => this.deleteMessage(message.id));
+    if (!this.#notifications) return;
+    (document.getElementById("ui-right-column-1") ?? document.body).append(this.#notifications.element);
+    on("collapseSidebar", () => this.#isInFront && this.#notifications?.clear());
   }
 
   protected override async _onRender(context: object, options: { parts?: string[] }): Promise<void> {
@@ -144,6 +159,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   protected override _onClose(options: object): void {
     super._onClose(options);
+    this.#notifications?.element.remove();
     for (const { hook, id } of this.#hooks.splice(0)) hooks().off(hook, id);
   }
 
@@ -231,9 +247,22 @@ export class ChatLog extends AbstractSidebarTab {
       this.#removeOldest();
       this.scrollBottom();
     }
-    if (this.active || this.isPopout) return;
+    if (this.#isInFront || this.isPopout) return;
     ui<{ notifyTab?(tab: string): void }>("sidebar").notifyTab?.("chat");
-    showNotice(element);
+    await this.#notifications?.post(message);
+  }
+
+  /** Whether the sidebar shows the chat: it is the tab in front, and the sidebar is not collapsed. */
+  get #isInFront(): boolean {
+    return this.active && ui<{ expanded: boolean }>("sidebar").expanded;
+  }
+
+  #onNotificationAction(action: string, target: HTMLElement, event: Event): void {
+    const { deleteMessage, dismissMessage, expandRoll } = ChatLog.DEFAULT_OPTIONS["actions"] as Record<
+      string,
+      ChatAction
+    >;
+    void { deleteMessage, dismissMessage, expandRoll }[action]?.call(this, event, target);
   }
 
   #onKeyDown(event: KeyboardEvent, input: HTMLTextAreaElement): void {
@@ -269,6 +298,10 @@ export class ChatLog extends AbstractSidebarTab {
     await game().messages.get(id)?.delete();
   }
 
+  static #onDismissMessage(this: ChatLog, _event: Event, target: HTMLElement): void {
+    this.#notifications?.remove(target.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
+  }
+
   static #onExpandRoll(this: ChatLog, _event: Event, target: HTMLElement): void {
     const roll = target.closest(".dice-roll");
     const expanded = roll?.classList.toggle("expanded") ?? false;
@@ -294,9 +327,9 @@ function batchSize(): number {
 }
 
 /** One message that can't be rendered must not keep the others from being shown. */
-async function renderSafely(message: MessageLike): Promise<HTMLElement> {
+async function renderSafely(message: MessageLike, options: { canClose?: boolean } = {}): Promise<HTMLElement> {
   try {
-    const element = await message.renderHTML();
+    const element = await message.renderHTML(options);
     prepareRolls(element);
     tellTime(element, message.timestamp);
     return element;
