@@ -21,19 +21,24 @@ export function boardElement(board: Canvas): HTMLElement {
   return element;
 }
 
+/** The picture of a scene: its own at generation 13, from 14 on that of the level with which it opens. */
+export function mapOf({ background, levels, initialLevel }: Pick<SceneLike, "background" | "levels" | "initialLevel">) {
+  const level = levels?.find(({ _id }) => _id === initialLevel) ?? levels?.[0];
+  return (levels ? level?.background.src : background?.src) ?? null;
+}
+
 /** Draws the scene's grid and tokens. Elements of tokens that stay are kept, so that the focus stays on them. */
 export function drawScene(board: Canvas, element: HTMLElement): void {
   const scene = element.querySelector<HTMLElement>(".board-scene");
   const status = element.querySelector<HTMLElement>(".board-status");
   if (!scene || !status) return;
   const { width, height, size } = board.dimensions;
+  const map = board.scene ? mapOf(board.scene) : null;
   setStyle(scene, {
     width: `${width * board.scale}px`,
     height: `${height * board.scale}px`,
     "--grid-size": `${size * board.scale}px`,
-    "--scene-image": board.scene?.background?.src
-      ? `url(${JSON.stringify(new URL(board.scene.background.src, document.baseURI).href)})`
-      : "none",
+    "--scene-image": map ? `url(${JSON.stringify(new URL(map, document.baseURI).href)})` : "none",
   });
   const shown = board.tokens.placeables.filter(({ isVisible }) => isVisible);
   const existing = new Map(

@@ -7,6 +7,7 @@ import { ActorDeltaField } from "../data/actor-delta.ts";
 import { documentClassNamed, registerDocument } from "../data/document-registry.ts";
 import * as fields from "../data/fields.ts";
 import type { DataSchema } from "../data/fields/schema-field.ts";
+import { getGeneration } from "../generation.ts";
 import { sharedTokenSchema, textureSchema } from "../data/token-fields.ts";
 import type { Data } from "../types.ts";
 import * as common from "./common-fields.ts";
@@ -50,6 +51,9 @@ export class BaseToken extends Document {
       x: whole(),
       y: whole(),
       elevation: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+      ...(getGeneration() >= 14 && {
+        level: new fields.DocumentIdField({ readonly: false, initial: FIRST_LEVEL }),
+      }),
       sort: whole(),
       locked: new fields.BooleanField(),
       hidden: new fields.BooleanField(),
@@ -83,7 +87,10 @@ export class BaseScene extends Document {
   declare height: number;
   declare padding: number;
   declare grid: { type: number; size: number; distance: number; units: string };
-  declare background: Data & { src: string | null };
+  /** Of generation 13; from 14 on levels have it. */
+  declare background?: Data & { src: string | null };
+  declare levels?: { _id: string; name: string; background: { src: string | null } }[];
+  declare initialLevel?: string | null;
   declare ownership: Record<string, number>;
 
   static override metadata = metadata(super.metadata, {
@@ -107,8 +114,7 @@ export class BaseScene extends Document {
       navigation: new fields.BooleanField({ initial: true }),
       navOrder: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
       navName: new fields.HTMLField({ textSearch: true }),
-      background: new fields.SchemaField(textureSchema()),
-      foreground: new fields.FilePathField({ categories: ["IMAGE", "VIDEO"], virtual: true }),
+      ...(getGeneration() >= 14 ? levels() : pictures()),
       thumb: common.image(),
       width: new fields.NumberField({ integer: true, positive: true, initial: 4000 }),
       height: new fields.NumberField({ integer: true, positive: true, initial: 3000 }),
@@ -134,6 +140,45 @@ export class BaseScene extends Document {
       ...common.footer(),
     };
   }
+}
+
+/** Generation 13: the map is the scene's own. */
+function pictures(): DataSchema {
+  return {
+    background: new fields.SchemaField(textureSchema()),
+    foreground: new fields.FilePathField({ categories: ["IMAGE", "VIDEO"], virtual: true }),
+  };
+}
+
+/** The level that a scene has where it is given none (seen in Crucible's adventure, and in many packages that make scenes). */
+const FIRST_LEVEL = "defaultLevel0000";
+
+/**
+ * Generation 14: the map is a level's (https://foundryvtt.com/api/v14/interfaces/foundry.documents.types.LevelData.html), and a `background`
+ * of the scene is dropped when it is created. They are plain data here, no documents: the board shows one of them.
+ */
+function levels(): DataSchema {
+  const picture = () => new fields.FilePathField({ categories: ["IMAGE", "VIDEO"] });
+  const level = new fields.SchemaField({
+    _id: new fields.DocumentIdField({ readonly: false, initial: FIRST_LEVEL }),
+    name: new fields.StringField({ required: true, blank: true }),
+    elevation: new fields.SchemaField({ bottom: new fields.NumberField(), top: new fields.NumberField() }),
+    background: new fields.SchemaField({
+      src: picture(),
+      color: new fields.ColorField({ nullable: false, initial: "#999999" }),
+      tint: new fields.ColorField({ nullable: false, initial: "#ffffff" }),
+    }),
+    foreground: new fields.SchemaField({ src: picture() }),
+    fog: new fields.ObjectField(),
+    textures: new fields.ObjectField(),
+    visibility: new fields.ObjectField(),
+    sort: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
+    flags: new fields.ObjectField(),
+  });
+  return {
+    levels: new fields.ArrayField(level, { initial: () => [level.clean({ _id: FIRST_LEVEL })] }),
+    initialLevel: new fields.DocumentIdField({ readonly: false, initial: FIRST_LEVEL }),
+  };
 }
 
 const UNSHOWN = ["drawings", "lights", "notes", "sounds", "regions", "templates", "tiles", "walls"];

@@ -231,7 +231,9 @@ export interface SceneLike extends DocumentLike {
   active: boolean;
   width: number;
   height: number;
-  background: { src: string | null };
+  background?: { src: string | null };
+  levels?: readonly { _id: string; background: { src: string | null } }[];
+  initialLevel?: string | null;
   initial: { x: number | null; y: number | null; scale: number | null };
   backgroundColor?: unknown;
   grid: { size: number; distance: number; units: string; type: number };
