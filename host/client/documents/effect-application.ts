@@ -32,9 +32,10 @@ function applyPhase(actor: Actor, asked: string | undefined): void {
   }
   const overrides: Data = {};
   const cls = CONFIG.ActiveEffect.documentClass;
-  const replacementData = phase === "initial" ? {} : actor.getRollData();
-  for (const change of changesOf(actor, phase === "initial")) {
-    if ((change.phase ?? "initial") !== phase) continue;
+  const due = changesOf(actor, phase === "initial").filter((change) => (change.phase ?? "initial") === phase);
+  // In the first phase too, before what is derived is there (measured by another system's authors in 14.368).
+  const replacementData = due.length > 0 ? actor.getRollData() : {};
+  for (const change of due) {
     Object.assign(overrides, cls.applyChange(actor, change, { replacementData }));
   }
   actor.overrides = { ...actor.overrides, ...(expandObject(overrides) as Data) };
