@@ -94,3 +94,28 @@ it("there is no copy while the chat is in front, nor for who wants the tab's mar
   expect([cards(), heard]).toEqual([[], ["marked"]]);
   await settings.set("core", "uiConfig", before);
 });
+
+/** foundryvtt/foundryvtt 13067, closed: early builds of 13 showed such a message twice. */
+it("a message that changes while it is being drawn is shown once, as it is then", async () => {
+  show("chat", true);
+  const { documentClass } = table.CONFIG["ChatMessage"] as {
+    documentClass: { prototype: { renderHTML(): Promise<HTMLElement> } };
+  };
+  const { renderHTML } = documentClass.prototype;
+  const begun: (() => void)[] = [];
+  documentClass.prototype.renderHTML = async function () {
+    const element = await renderHTML.call(this);
+    await new Promise<void>((resolve) => begun.push(resolve));
+    return element;
+  };
+  const message = await post("wrong");
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  await message.update({ content: "right" });
+  begun[0]!();
+  await vi.waitFor(() => expect(begun).toHaveLength(2));
+  documentClass.prototype.renderHTML = renderHTML;
+  begun[1]!();
+  const those = () => texts(log.element).filter((text) => text === "wrong" || text === "right");
+  await vi.waitFor(() => expect(those()).toEqual(["right"]));
+  await message.delete();
+});

@@ -63,8 +63,12 @@ export class ChatLog extends AbstractSidebarTab {
     return (this.#posting = this.#posting.then(() => this.#post(message)));
   }
 
-  /** Renders a message anew in its place. */
-  async updateMessage(message: MessageLike): Promise<void> {
+  /** Renders a message anew in its place, after what has come before: one that is still being drawn is shown once, as it is then. */
+  updateMessage(message: MessageLike): Promise<unknown> {
+    return (this.#posting = this.#posting.then(() => this.#update(message)));
+  }
+
+  async #update(message: MessageLike): Promise<void> {
     const shown = this.#find(message.id);
     if (!message.visible) {
       this.#notifications?.remove(message.id);
