@@ -98,6 +98,7 @@ export interface Client {
     readonly scenes: { readonly active: TriedScene };
   };
   readonly ui: {
+    readonly sidebar: { expand(): void; changeTab(tab: string, group: string): void };
     readonly combat: TriedSheet;
     readonly notifications: { warn(...said: unknown[]): { readonly message?: string } | undefined };
   };

@@ -40,6 +40,9 @@ export async function tryFight(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   const silent = "Nothing came of it, and the system did not say why.";
   const tokens: object[] = [];
+  // Some trackers are empty while nobody looks at them.
+  ui.sidebar.expand();
+  ui.sidebar.changeTab("combat", "primary");
   const begun = async () => {
     const combat = await Combat.implementation.create({});
     if (!combat) throw new Error("No combat was created.");
