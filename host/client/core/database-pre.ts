@@ -18,7 +18,8 @@ export async function preCreate(cls: Documents, operation: DatabaseOperation): P
   const options = optionsOf(operation);
   const documents: Document[] = [];
   for (const given of operation.data ?? []) {
-    const source = toPlain(given);
+    // Keys with dots, within what is nested too, are paths (DCC writes flags so), as in updates.
+    const source = expandObject(toPlain(given)) as Data;
     if (!operation.keepId) delete source["_id"];
     // The constructor cleans what it is given; callbacks and hooks are to see what the caller asked for.
     const document = new cls.implementation(deepClone(source), { parent, pack }) as Document;

@@ -82,6 +82,14 @@ describe("creation, update and deletion (api/v13/functions/hookEvents.preCreateD
     },
   );
 
+  it("takes keys with dots for paths, within what is nested too (seen in DCC)", async () => {
+    const zoe = await createHero({ "system.might": 14, flags: { "world.last": { "day.hour": 2 } } });
+    expect(zoe.system.might).toBe(14);
+    expect(zoe._source["flags"]).toEqual({ world: { last: { day: { hour: 2 } } } });
+    await zoe.update({ system: { might: 15 }, flags: { "world.last.day": { hour: 4 } } });
+    expect(zoe._source["flags"]).toEqual({ world: { last: { day: { hour: 4 } } } });
+  });
+
   it("lets a hook change what will be created", async () => {
     Hooks.once("preCreateActor", ((actor: Actor) => void actor.updateSource({ name: "Changed" })) as never);
     expect((await createHero({})).name).toBe("Changed");
