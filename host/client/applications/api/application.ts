@@ -3,10 +3,10 @@ import { Hooks } from "../../core/hooks.ts";
 import { DetachableApplication } from "../detached/detachable.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
 import { act, handlerFor } from "./actions.ts";
-import { localize, noteInUi, report, warn } from "./client.ts";
+import { localize, report, warn } from "./client.ts";
 import { submitForm, submitFromEvent } from "./form.ts";
 import { buildFrame, headerControl } from "./frame.ts";
-import { instances, instancesOf, stack } from "./instances.ts";
+import { instances, instancesOf, setFront, stack } from "./instances.ts";
 import { mergeOptions } from "./options.ts";
 import { makeMovable } from "./pointer.ts";
 import type {
@@ -264,10 +264,7 @@ export abstract class ApplicationV2 extends DetachableApplication {
       this._removeElement(this.element);
       this._tearDown(options);
       instances.delete(this.#id);
-      if (stack.front === this) {
-        stack.front = null;
-        noteInUi("activeWindow", null);
-      }
+      if (stack.front === this) setFront(null);
       this.#state = CLOSED;
       this._minimized = false;
       this._onClose(options);

@@ -1,5 +1,4 @@
-import { noteInUi } from "./client.ts";
-import { stack } from "./instances.ts";
+import { setFront, stack } from "./instances.ts";
 import { ApplicationLifecycle } from "./lifecycle.ts";
 import { applyPosition, resolvePosition } from "./position.ts";
 import type { ApplicationConfiguration, Position, WindowElements } from "./types.ts";
@@ -71,8 +70,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
 
   bringToFront(): void {
     if (!this.element || stack.front === (this as unknown)) return;
-    stack.front = this as never;
-    noteInUi("activeWindow", this);
+    setFront(this as never);
     this.position.zIndex = ++stack.zIndex;
     this.element.style.zIndex = String(stack.zIndex);
   }

@@ -1,11 +1,12 @@
 import { ContextMenu } from "../../ux/context-menu.ts";
-import { config, type Data, game, hooks, type MessageLike, t, ui } from "../../ui/client.ts";
+import { config, type Data, game, hooks, type MessageLike, ui } from "../../ui/client.ts";
 import type { Notifications } from "../../ui/notifications.ts";
 import { confirmDelete, type ContextEntry } from "../directory-menus.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { chatMode, parseChat } from "./chat-commands.ts";
 import { ChatNotifications } from "./chat-notifications.ts";
 import { processChat } from "./chat-process.ts";
+import { drawMessage } from "./draw-message.ts";
 
 type ChatAction = (this: ChatLog, event: Event, target: HTMLElement) => unknown;
 
@@ -45,7 +46,7 @@ export class ChatLog extends AbstractSidebarTab {
   /** The cards beside the sidebar; the log in a window of its own has none. */
   readonly #notifications = this.isPopout
     ? null
-    : new ChatNotifications(renderSafely, this.#onNotificationAction.bind(this));
+    : new ChatNotifications(drawMessage, this.#onNotificationAction.bind(this));
 
   /** Reads what was typed: the name of a command and what it found. */
   static parse(message: string): [string, ReturnType<typeof parseChat>] {
@@ -77,7 +78,7 @@ export class ChatLog extends AbstractSidebarTab {
     void this.#notifications?.update(message);
     if (!shown) return;
     const expanded = shown.querySelector(".dice-roll.expanded") !== null;
-    const element = await renderSafely(message);
+    const element = await drawMessage(message);
     if (expanded) element.querySelector(".dice-roll")?.classList.add("expanded");
     shown.replaceWith(element);
   }
@@ -96,7 +97,7 @@ export class ChatLog extends AbstractSidebarTab {
     this.#isAddingOlder = true;
     try {
       const older = this.#older().slice(-size);
-      const rendered = await Promise.all(older.map((message) => renderSafely(message)));
+      const rendered = await Promise.all(older.map((message) => drawMessage(message)));
       const fromEnd = scroll.scrollHeight - scroll.scrollTop;
       // They may have been deleted while they were being rendered.
       log.prepend(...rendered.filter((_, index) => game().messages.get(older[index]?.id ?? "")));
@@ -242,7 +243,7 @@ export class ChatLog extends AbstractSidebarTab {
   async #post(message: MessageLike): Promise<void> {
     if (!message.visible || !this.rendered || this.#find(message.id)) return;
     const follow = this.isAtBottom || message.isAuthor;
-    const element = await renderSafely(message);
+    const element = await drawMessage(message);
     // It may have been deleted while it was being rendered.
     if (!game().messages.get(message.id) || this.#find(message.id)) return;
     this.element.querySelector(".chat-log")?.append(element);
@@ -329,53 +330,3 @@ function painted(): Promise<void> {
 function batchSize(): number {
   return config<{ batchSize: number }>("ChatMessage").batchSize;
 }
-
-/** One message that can't be rendered must not keep the others from being shown. */
-async function renderSafely(message: MessageLike, options: { canClose?: boolean } = {}): Promise<HTMLElement> {
-  try {
-    const element = await message.renderHTML(options);
-    prepareRolls(element);
-    tellTime(element, message.timestamp);
-    return element;
-  } catch (error) {
-    console.error(`The chat message ${message.id} can't be shown: ${(error as Error).message}`, error);
-    const element = document.createElement("li");
-    element.className = "chat-message message broken";
-    element.dataset.messageId = message.id;
-    element.textContent = t("HOST.Chat.Broken", { reason: (error as Error).message });
-    return element;
-  }
-}
-
-/** Makes the result of a roll a thing that can be pressed, by mouse and by keyboard. */
-function prepareRolls(element: HTMLElement): void {
-  for (const roll of element.querySelectorAll<HTMLElement>(".dice-roll")) {
-    if (!roll.querySelector(".dice-tooltip")) continue;
-    const handle =
-      roll.querySelector<HTMLElement>("[data-action=expandRoll]") ??
-      roll.querySelector<HTMLElement>(".dice-total") ??
-      roll;
-    handle.dataset.action = "expandRoll";
-    handle.setAttribute("role", "button");
-    handle.setAttribute("aria-expanded", String(roll.classList.contains("expanded")));
-    handle.tabIndex = 0;
-    handle.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      handle.click();
-    });
-  }
-}
-
-/** Says when a message was sent: today the time of day, earlier the date as well. */
-function tellTime(element: HTMLElement, timestamp: number): void {
-  const time = element.querySelector<HTMLTimeElement>("time.message-timestamp");
-  if (!time) return;
-  const date = new Date(timestamp);
-  const today = date.toDateString() === new Date().toDateString();
-  time.dateTime = date.toISOString();
-  time.textContent = (today ? TIME : DATE_AND_TIME).format(date);
-}
-
-const TIME = new Intl.DateTimeFormat([], { timeStyle: "short" });
-const DATE_AND_TIME = new Intl.DateTimeFormat([], { dateStyle: "short", timeStyle: "short" });
