@@ -1,4 +1,4 @@
-import { game, t } from "../applications/ui/client.ts";
+import { game, type SceneLike, t } from "../applications/ui/client.ts";
 import { effectsOnToken } from "../documents/token-effects.ts";
 import { tokenBars } from "./bars.ts";
 import type { Canvas } from "./canvas.ts";

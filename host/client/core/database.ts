@@ -3,7 +3,6 @@ import type { Document } from "../../common/abstract/document.ts";
 import type { DatabaseOperation, DocumentSocketRequest, DocumentSocketResponse } from "../../common/protocol.ts";
 import { applyResponse } from "./database-apply.ts";
 import { preCreate, preDelete, preUpdate, vetoed } from "./database-pre.ts";
-import type { User } from "../documents/user.ts";
 import { requestDocuments } from "./socket.ts";
 import { CONFIG, game } from "./state.ts";
 import { warnOfDeletionKeys } from "./deprecations.ts";
@@ -33,25 +32,25 @@ export class ClientDatabaseBackend implements DatabaseBackend {
   }
 
   /** Documents of a compendium by a query, or with `index` entries of its index. */
-  get(cls: Documents, operation: DocumentOperation = {}, user: User = game.user): Promise<Document[]> {
+  get(cls: Documents, operation: DocumentOperation = {}, user: unknown = game.user): Promise<Document[]> {
     return this._getDocuments(cls, operation, user);
   }
 
   /** @returns the documents which were created; those which a hook vetoed are missing. */
-  create(cls: Documents, operation: DocumentOperation, user: User = game.user): Promise<Document[]> {
+  create(cls: Documents, operation: DocumentOperation, user: unknown = game.user): Promise<Document[]> {
     return this._createDocuments(cls, operation, user);
   }
 
-  update(cls: Documents, operation: DocumentOperation, user: User = game.user): Promise<Document[]> {
+  update(cls: Documents, operation: DocumentOperation, user: unknown = game.user): Promise<Document[]> {
     return this._updateDocuments(cls, operation, user);
   }
 
-  delete(cls: Documents, operation: DocumentOperation, user: User = game.user): Promise<Document[]> {
+  delete(cls: Documents, operation: DocumentOperation, user: unknown = game.user): Promise<Document[]> {
     return this._deleteDocuments(cls, operation, user);
   }
 
   /** The four that do it: other people's code wraps them, as Babele does to translate what is read. */
-  protected async _getDocuments(cls: Documents, operation: DocumentOperation, _user: User): Promise<Document[]> {
+  protected async _getDocuments(cls: Documents, operation: DocumentOperation, _user: unknown): Promise<Document[]> {
     const request: DocumentSocketRequest = { type: cls.documentName, action: "get", operation: sendable(operation) };
     return requestDocuments(game.socket, request, ({ result = [] }) => {
       if (operation.index) return result as unknown as Document[];
@@ -62,20 +61,20 @@ export class ClientDatabaseBackend implements DatabaseBackend {
     });
   }
 
-  protected async _createDocuments(cls: Documents, operation: DocumentOperation, _user: User): Promise<Document[]> {
+  protected async _createDocuments(cls: Documents, operation: DocumentOperation, _user: unknown): Promise<Document[]> {
     const asked = { ...operation, modifiedTime: Date.now(), render: operation["render"] ?? true };
     const data = await preCreate(cls, asked);
     return this.#send(cls, "create", { ...asked, data }, data.length);
   }
 
-  protected async _updateDocuments(cls: Documents, operation: DocumentOperation, _user: User): Promise<Document[]> {
+  protected async _updateDocuments(cls: Documents, operation: DocumentOperation, _user: unknown): Promise<Document[]> {
     warnOfDeletionKeys(operation["updates"]);
     const asked = { ...operation, modifiedTime: Date.now(), render: operation["render"] ?? true };
     const updates = await preUpdate(cls, asked);
     return this.#send(cls, "update", { ...asked, updates }, updates.length);
   }
 
-  protected async _deleteDocuments(cls: Documents, operation: DocumentOperation, _user: User): Promise<Document[]> {
+  protected async _deleteDocuments(cls: Documents, operation: DocumentOperation, _user: unknown): Promise<Document[]> {
     const asked = { ...operation, modifiedTime: Date.now(), render: operation["render"] ?? true };
     const ids = await preDelete(cls, asked);
     return this.#send(cls, "delete", { ...asked, ids, deleteAll: false }, ids.length);

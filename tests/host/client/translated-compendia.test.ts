@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { Document } from "../../../host/common/abstract/document.ts";
 import type { CompendiumCollection } from "../../../host/client/collections/compendium-collection.ts";
-import { mergeObject } from "../../../host/common/utils/index.ts";
 import { openTable, type OpenTable } from "../../support/client.ts";
 import { systemFolder } from "../server/table.ts";
 
@@ -39,7 +38,7 @@ function translate({ CONFIG, game }: OpenTable): CompendiumCollection {
   prototype.indexDocument = function (document) {
     const before = { ...this.index.get(document.id ?? "") };
     index.call(this, document);
-    this.index.set(document.id ?? "", mergeObject(this.index.get(document.id ?? "")!, before));
+    Object.assign(this.index.get(document.id ?? "")!, before);
   };
   onTestFinished(() => void (prototype.indexDocument = index));
   return pack;
