@@ -49,9 +49,15 @@ export const {
   WallConfig,
 } = Object.fromEntries(
   CONFIGURATIONS.map((name) => [name, extendable(`foundry.applications.sheets.${name}`, configuration())]),
-) as Record<(typeof CONFIGURATIONS)[number], ReturnType<typeof configuration>>;
+) as Record<(typeof CONFIGURATIONS)[number], Configuration>;
 
-function configuration() {
+interface Configuration {
+  new (...args: never[]): object;
+  PARTS: Record<string, object>;
+  TABS: { sheet: { tabs: Tab[]; initial: string } };
+}
+
+function configuration(): Configuration {
   return class extends HandlebarsApplicationMixin(DocumentSheetV2) {
     static override PARTS = {};
     static override TABS = { sheet: { tabs: [] as Tab[], initial: "" } };
