@@ -1,211 +1,259 @@
+import { kept } from "#core/odds/kept.ts";
 import type { OddsParticipant } from "../pools.ts";
 import { type Chances, chancesOf, type Kind, kindsOf, rangeOf } from "./contenders.ts";
+import { type Opponent, placesAfterTwo } from "./ranking-in-two.ts";
+
+/*
+ * Throwing again among those who are tied comes to the same as if everybody had thrown without end beforehand, and the first throw in
+ * which two differ told who of them stands above. So whoever's throws are known, all others stand above or below independently of one
+ * another, each by chances of their own. For each group that can be tied with somebody there is a polynomial, whose coefficients are the
+ * chances that none, one, two and so on of the group stand above; that of a group follows from those of its parts. Others are let in kind
+ * by kind, so that each group is looked at once for each kind and not once for each of its parts.
+ */
 
 export interface RankingOdds {
   /** For each contender the chance, 0 to 1, of each place: first the chance of being first. */
   readonly places: readonly (readonly number[])[];
-  /** Whether the chances are exact. They are for up to ten different contenders, and for many more of a few kinds. */
+  /** Whether the chances are exact. They are for up to thirteen different contenders, and for many more of a few kinds. */
   readonly exact: boolean;
   /** By how much a chance can be off at most; 0 if they are exact. */
   readonly error: number;
 }
 
+/** How many multiplications a ranking may take, so that it stays within about a quarter of a second. */
+const LIMIT = 150_000_000;
+
 /**
  * Chapter "Rankings": the chance of each place, with those who are tied throwing again among themselves until none is.
- * Too large a ranking is solved for ties of a few contenders only; larger ties, which are rare, are then left out of the
- * count, and `error` is the chance of being in one.
- * @param limit  How many cases of a tie may be looked at; by default what takes about a quarter of a second.
+ * In too large a ranking, who is tied with several others twice in a row, which is rare, is taken to leave each of those ties by itself;
+ * `error` is the chance of being in such ties.
+ * @param limit  How many multiplications may be made; by default what takes about a quarter of a second.
  */
-export function rankingOdds(participants: readonly OddsParticipant[], limit?: number): RankingOdds {
+export function rankingOdds(participants: readonly OddsParticipant[], limit = LIMIT): RankingOdds {
   if (participants.length === 0) return { places: [], exact: true, error: 0 };
   const { kinds, kindOf } = kindsOf(participants);
   const range = rangeOf(kinds.map(({ results }) => results));
-  const field: Field = {
-    chances: kinds.map(({ results }) => chancesOf(results, range)),
-    values: range.highest - range.lowest + 1,
-    names: kinds.map((_, kind) => kinds.slice(0, kind).reduce((all, { count }) => all * (count + 1), 1)),
-    largest: largestTie(kinds, limit),
-    solved: new Map(),
-  };
-  const rows = placesOf(
-    field,
-    kinds.map(({ count }) => count),
-  );
-  const exact = field.largest >= participants.length;
-  const covered = rows.map((row) => row.reduce((all, chance) => all + chance, 0));
+  const chances = kinds.map(({ results }) => chancesOf(results, range));
+  const fields = kinds.map((_, kind) => fieldOf(kind, kinds, chances));
+  const exact = fields.reduce((all, field) => all + effortOf(field), 0) <= limit;
+  const shared = new Shared();
+  const rows = fields.map((field) => (exact ? { places: placesIn(field, shared), error: 0 } : placesAfterTwo(field)));
   return {
-    places: kindOf.map((kind) => rows[kind]!.map((chance) => chance / covered[kind]!)),
+    places: kindOf.map((kind) => rows[kind]!.places),
     exact,
-    error: exact ? 0 : Math.max(0, ...covered.map((chance) => 1 - chance)),
+    error: Math.max(...rows.map(({ error }) => error)),
   };
 }
 
-/** How many of each kind there are. */
-type Counts = readonly number[];
-
-interface Field {
-  readonly chances: readonly Chances[];
-  /** How many check results there are from the lowest to the highest. */
-  readonly values: number;
-  /** What one of each kind adds to the number that names a group. */
-  readonly names: readonly number[];
-  /** The largest tie that is solved. */
-  readonly largest: number;
-  readonly solved: Map<number, readonly (readonly number[])[]>;
+/** A ranking as one of those in it sees it. */
+export interface Field {
+  /** The chance of each of their check results. */
+  readonly own: readonly number[];
+  /** All others, kind by kind: the chances of each are for these check results. */
+  readonly others: readonly Opponent[];
 }
 
-/**
- * For one of each kind the chance of each place among so many of each kind. The first throw leaves everybody in a group
- * that is tied (often a group of one): so many others stand above it, and its members throw again among themselves. If all
- * are tied nothing has changed, so that case is left out of the count.
- */
-function placesOf(field: Field, counts: Counts): readonly (readonly number[])[] {
-  const key = nameOf(field, counts);
-  const known = field.solved.get(key);
-  if (known !== undefined) return known;
-  const size = sizeOf(counts);
-  const rows = counts.map(() => new Array<number>(size).fill(0));
-  let again = 0;
-
-  eachTie(field, counts, (tied, tiedSize, above) => {
-    if (tiedSize === size && size > 1) {
-      again = above[0]!;
-      return;
-    }
-    const inner = tiedSize === 1 ? null : placesOf(field, tied);
-    tied.forEach((count, kind) => {
-      if (count === 0) return;
-      const share = count / counts[kind]!;
-      const row = rows[kind]!;
-      const places = inner?.[kind] ?? [1];
-      for (let before = 0; before < above.length; before += 1) {
-        const chance = share * above[before]!;
-        for (let place = 0; place < places.length; place += 1) {
-          row[before + place]! += chance * places[place]!;
-        }
-      }
-    });
+function fieldOf(kind: number, kinds: readonly Kind[], chances: readonly Chances[]): Field {
+  const values = chances[kind]!.at.flatMap((chance, value) => (chance > 0 ? value : []));
+  const among = (all: readonly number[]) => values.map((value) => all[value]!);
+  const others = kinds.map(({ count }, other) => {
+    const { at, above, below } = chances[other]!;
+    return { count: other === kind ? count - 1 : count, at: among(at), above: among(above), below: among(below) };
   });
-
-  const solved = rows.map((row) => row.map((chance) => chance / (1 - again)));
-  field.solved.set(key, solved);
-  return solved;
+  return { own: among(chances[kind]!.at), others: others.filter(({ count }) => count > 0) };
 }
 
-/**
- * Visits every group that can be tied among so many of each kind, up to the largest size solved, with the chances that it
- * is and that none, one, two and so on of the others stand above it. The chances are overwritten by the next visit.
- */
-function eachTie(
-  { chances, values, largest }: Field,
-  counts: Counts,
-  visit: (tied: readonly number[], size: number, above: Float64Array) => void,
-): void {
-  const size = sizeOf(counts);
-  const tied = counts.map(() => 0);
-  const above = new Float64Array(size);
-  // For the kinds before the one at hand: row by row, so many of the others stand above, for each check result.
-  const tables = Array.from({ length: counts.length + 1 }, () => new Float64Array((size + 1) * values));
-  tables[0]?.fill(1, 0, values);
+/** About how many multiplications it takes. */
+function effortOf({ own, others }: Field): number {
+  const groups = others.reduce((all, { count }) => all * (count + 1), 1);
+  const size = others.reduce((all, { count }) => all + count, 0);
+  const parts = others.reduce((all, { count }) => all + (count * (count + 5)) / 6, 0);
+  return groups * own.length * (size / 2 + 1) * parts;
+}
 
-  const descend = (kind: number, inTie: number, others: number): void => {
-    const table = tables[kind]!;
-    if (kind === counts.length) {
-      if (inTie > 0) visit(tied, inTie, sumRows(table, above, others + 1, values));
-      return;
+/** All groups of some kinds, by how many of each kind are in them. */
+interface Groups {
+  readonly count: number;
+  /** How far apart two groups are of which one has one more of a kind. */
+  readonly strides: readonly number[];
+  /** Of each group how many of each kind are in it. */
+  readonly members: Int32Array;
+  /** How many each group is with whoever they are compared with. */
+  readonly sizes: Int32Array;
+  /**
+   * Of each group and kind where in the store it is what the kinds before this one have made of the group: groups with more of this kind
+   * go on from it. Less than 0 where there are none.
+   */
+  readonly from: Int32Array;
+  /** How many rows there are in the store. */
+  readonly rows: number;
+}
+
+/** The chances that are being worked out: for each number that stand above a row of those at each check result. */
+interface Work {
+  readonly own: readonly number[];
+  /** One list for all groups, for so many small ones take longer. */
+  readonly store: Float64Array;
+  /** The chance that all of a group are tied, group by group. */
+  readonly ties: Float64Array;
+}
+
+/** What is the same for all fields of a ranking: their groups by how many there are of each kind, and a list to be written anew. */
+class Shared {
+  readonly #groups = new Map<string, Groups>();
+  #list = new Float64Array(0);
+
+  groupsOf(counts: readonly number[]): Groups {
+    return kept(this.#groups, counts.join(), () => groupsOf(counts));
+  }
+
+  listOf(length: number): Float64Array {
+    if (this.#list.length < length) this.#list = new Float64Array(length);
+    return this.#list;
+  }
+}
+
+/** The chance of each place. */
+function placesIn({ own, others }: Field, shared: Shared): readonly number[] {
+  const counts = others.map(({ count }) => count);
+  const { count, strides, members, sizes, from, rows } = shared.groupsOf(counts);
+  const coming = others.map((other) => Array.from({ length: other.count + 1 }, (_, more) => comingIn(other, more)));
+  const [values, kinds] = [own.length, others.length];
+  const ties = new Float64Array(count * values).fill(1, 0, values);
+  const work: Work = { own, store: shared.listOf(rows * values), ties };
+  const tables = Array.from({ length: sizes[count - 1]! + 1 }, (_, size) => new Float64Array(size * values));
+  let places = [1];
+  for (let group = 0; group < count; group += 1) {
+    const table = tables[sizes[group]!]!.fill(0);
+    let written = -1;
+    for (let kind = 0, at = group * kinds; kind < kinds; kind += 1, at += 1) {
+      const place = from[at]!;
+      if (place >= 0 && place !== written) copyTo(work, place * values, table);
+      if (place >= 0) written = place;
+      for (let more = 1; more <= members[at]!; more += 1) {
+        const before = from[at - more * strides[kind]! * kinds]! * values;
+        letIn(work, before, table, coming[kind]![more]!, waysOf(members[at]!, more));
+      }
     }
-    const next = tables[kind + 1]!;
-    const own = chances[kind]!;
-    const available = counts[kind]!;
-    let ways = 1;
-    for (let count = 0; count <= available && inTie + count <= largest; count += 1) {
-      if (count > 0) ways *= (available - count + 1) / count;
-      tied[kind] = count;
-      join(table, next, others + 1, own, ways, count);
-      for (let other = 0; other < available - count; other += 1) spread(next, others + 1 + other, own);
-      descend(kind + 1, inTie + count, others + available - count);
+    if (group > 0) {
+      const kind = members.subarray(group * kinds, (group + 1) * kinds).findIndex((some) => some > 0);
+      tieWith(work, group, group - strides[kind]!, others[kind]!.at);
+      places = solved(work, table, group);
     }
-    tied[kind] = 0;
-  };
-  descend(0, 0, 0);
-}
-
-/** So many of a kind come to the check result of the tie as well. */
-function join(from: Float64Array, to: Float64Array, rows: number, { at }: Chances, ways: number, count: number): void {
-  for (let value = 0; value < at.length; value += 1) {
-    const factor = ways * at[value]! ** count;
-    for (let cell = value; cell < rows * at.length; cell += at.length) to[cell] = from[cell]! * factor;
-  }
-}
-
-/** One more of the others stands above or below the tie. */
-function spread(table: Float64Array, rows: number, { at: { length }, above, below }: Chances): void {
-  for (let value = 0; value < length; value += 1) {
-    let cell = rows * length + value;
-    table[cell] = table[cell - length]! * above[value]!;
-    for (cell -= length; cell >= length; cell -= length) {
-      table[cell] = table[cell]! * below[value]! + table[cell - length]! * above[value]!;
+    written = -1;
+    for (let at = group * kinds; at < (group + 1) * kinds; at += 1) {
+      if (from[at]! >= 0 && from[at] !== written) addTied(work, from[at]! * values, group, places);
+      if (from[at]! >= 0) written = from[at]!;
     }
-    table[value] = table[value]! * below[value]!;
   }
+  return places;
 }
 
-function sumRows(table: Float64Array, sums: Float64Array, rows: number, length: number): Float64Array {
-  for (let row = 0; row < rows; row += 1) {
-    let sum = 0;
-    for (let cell = row * length; cell < (row + 1) * length; cell += 1) sum += table[cell]!;
-    sums[row] = sum;
+function groupsOf(counts: readonly number[]): Groups {
+  let count = 1;
+  const strides = counts.map((most) => (count *= most + 1) / (most + 1));
+  const members = new Int32Array(count * counts.length);
+  const sizes = new Int32Array(count).fill(1);
+  const from = new Int32Array(members.length).fill(-1);
+  let rows = 0;
+  for (let group = 0, at = 0; group < count; group += 1) {
+    for (const [kind, most] of counts.entries()) {
+      sizes[group]! += members[at + kind] = Math.floor(group / strides[kind]!) % (most + 1);
+    }
+    // Nothing changes with a kind of which there are none, so that the next one finds the same.
+    let isChanged = true;
+    for (const most of counts) {
+      const some = members[at]!;
+      if (some < most) {
+        if (isChanged) rows += sizes[group]!;
+        from[at] = rows - sizes[group]!;
+        isChanged = false;
+      }
+      isChanged ||= some > 0;
+      at += 1;
+    }
   }
-  return sums.subarray(0, rows);
+  return { count, strides, members, sizes, from, rows };
 }
 
-function sizeOf(counts: Counts): number {
-  return counts.reduce((size, count) => size + count, 0);
-}
-
-function nameOf({ names }: Field, counts: Counts): number {
-  return counts.reduce((name, count, kind) => name + count * names[kind]!, 0);
-}
-
-/** How many cases of a tie within a group a ranking may take, so that it stays within about a quarter of a second. */
-const LIMIT = 150_000;
-
-/**
- * The largest tie whose re-rolls a ranking of these kinds can solve within the limit; as many as there are contenders if
- * it can solve all of them, which makes the odds exact. Eleven different contenders no longer fit.
- */
-function largestTie(kinds: readonly Kind[], limit = LIMIT): number {
-  const size = kinds.reduce((all, { count }) => all + count, 0);
-  const groups = kinds.reduce((all, { count }) => all * (count + 1), 1);
-  if (groups > Number.MAX_SAFE_INTEGER) return 1;
-
-  // Of each size: how many groups there are, and how many pairs of a group and a part of it.
-  let single = [1];
-  let pairs = [1];
-  for (const { count } of kinds) {
-    single = product(single, new Array<number>(count + 1).fill(1));
-    pairs = product(
-      pairs,
-      Array.from({ length: count + 1 }, (_, part) => part + 1),
-    );
+/** The chances, for each number and then for each check result, that so many of those who come in stand above: none of them is tied. */
+function comingIn({ at: { length }, above, below }: Opponent, count: number): Float64Array {
+  const all = new Float64Array((count + 1) * length);
+  for (let up = 0; up <= count; up += 1) {
+    const ways = waysOf(count, up);
+    for (let value = 0; value < length; value += 1) {
+      all[up * length + value] = ways * above[value]! ** up * below[value]! ** (count - up);
+    }
   }
-  if (pairs.reduce((all, number) => all + number, 0) <= limit) return size;
-
-  let effort = 0;
-  for (let largest = 1; largest < size; largest += 1) {
-    // Each tie of the whole field also takes as many steps as there are others to spread above and below it.
-    effort += pairs[largest]! + single[largest]! * size;
-    if (largest > 1 && effort > limit) return largest - 1;
-  }
-  return size - 1;
-}
-
-function product(one: readonly number[], other: readonly number[]): number[] {
-  const all = new Array<number>(one.length + other.length - 1).fill(0);
-  one.forEach((a, at) =>
-    other.forEach((b, by) => {
-      all[at + by]! += a * b;
-    }),
-  );
   return all;
+}
+
+function copyTo({ store }: Work, place: number, table: Float64Array): void {
+  for (let cell = 0; cell < table.length; cell += 1) store[place + cell] = table[cell]!;
+}
+
+/** Adds what a group with fewer of a kind comes to when these come in. */
+function letIn(work: Work, from: number, table: Float64Array, coming: Float64Array, ways: number): void {
+  const { own, store } = work;
+  const values = own.length;
+  const cells = table.length - coming.length + values;
+  if (coming.length === 2 * values) return letOneIn(work, from, table, coming, ways);
+  for (let up = 0; up < coming.length; up += values) {
+    for (let row = 0; row < cells; row += values) {
+      for (let value = 0; value < values; value += 1) {
+        table[up + row + value]! += store[from + row + value]! * coming[up + value]! * ways;
+      }
+    }
+  }
+}
+
+/** The same of one alone, as always where all differ, in one pass: it takes a third less. */
+function letOneIn({ own, store }: Work, from: number, table: Float64Array, coming: Float64Array, ways: number): void {
+  const values = own.length;
+  for (let row = 0; row < table.length - values; row += values) {
+    for (let value = 0; value < values; value += 1) {
+      const chance = store[from + row + value]! * ways;
+      table[row + value]! += chance * coming[value]!;
+      table[values + row + value]! += chance * coming[values + value]!;
+    }
+  }
+}
+
+/** The chance that all of a group are tied at each check result: those of a smaller one, and one more. */
+function tieWith({ own, ties }: Work, group: number, smaller: number, at: readonly number[]): void {
+  const values = own.length;
+  for (let value = 0; value < values; value += 1) {
+    ties[group * values + value] = ties[smaller * values + value]! * at[value]!;
+  }
+}
+
+/** The polynomial of a group: if all of it are tied nothing has changed, so that case is left out of the count. */
+function solved({ own, ties }: Work, table: Float64Array, group: number): number[] {
+  const values = own.length;
+  let again = 0;
+  for (let value = 0; value < values; value += 1) again += own[value]! * ties[group * values + value]!;
+  const places: number[] = [];
+  for (let row = 0; row < table.length; row += values) {
+    let sum = 0;
+    for (let value = 0; value < values; value += 1) sum += own[value]! * table[row + value]!;
+    places.push(sum / (1 - again));
+  }
+  return places;
+}
+
+/** Adds the chances that follow where all of a group are tied. */
+function addTied({ own, store, ties }: Work, place: number, group: number, places: readonly number[]): void {
+  const values = own.length;
+  let row = place;
+  for (const chance of places) {
+    for (let value = 0; value < values; value += 1) store[row + value]! += ties[group * values + value]! * chance;
+    row += values;
+  }
+}
+
+/** In how many ways so many of some can be chosen. */
+function waysOf(of: number, count: number): number {
+  let ways = 1;
+  for (let index = 0; index < count; index += 1) ways *= (of - index) / (index + 1);
+  return ways;
 }
