@@ -1,5 +1,6 @@
 import { winnerOdds, winnerSampler, type SampledWinner, type WinnerOdds } from "../../odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
+import { countBeside } from "./winner-beside.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
@@ -24,7 +25,7 @@ const kept = new Map<string, WinnerOdds | SampledWinner>();
 
 /**
  * Writes each party's chance to win into the board: counted, or where that takes longer than a frame sampled, after the board has
- * been drawn.
+ * been drawn, until a worker has counted them.
  */
 export function showOdds(element: HTMLElement, state: BoardState): void {
   const planned = participantsOf(state);
@@ -43,15 +44,24 @@ export function showOdds(element: HTMLElement, state: BoardState): void {
   }
   write(element, null, localize("SIRPAS.BOARD.chances.working"));
   const play = winnerSampler(planned.participants, SEED);
+  const counted = countBeside(planned.participants);
+  let isCounted = false;
   const sample = (): void => {
+    if (isCounted) return;
     // What has been drawn anew since asks for itself.
-    if (!place.isConnected) return;
+    if (!place.isConnected) return counted.stop();
     const odds = play(AT_ONCE);
     writeOdds(element, planned, odds);
     if (odds.contests < SAMPLES) requestAnimationFrame(sample);
     else keep(name, odds);
   };
   requestAnimationFrame(sample);
+  void counted.odds.then((odds) => {
+    if (!odds) return;
+    isCounted = true;
+    keep(name, odds);
+    if (place.isConnected) writeOdds(element, planned, odds);
+  });
 }
 
 function keep(name: string, odds: WinnerOdds): void {

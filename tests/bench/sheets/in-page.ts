@@ -52,6 +52,13 @@ export async function makeCharacter({ name, count }: { name: string; count: numb
   await Actor.create({ name, type: "character", items });
 }
 
+/** Opens the sheet of a character, and closes it. */
+export async function openAndClose(name: string): Promise<void> {
+  const { sheet } = (globalThis as unknown as Page).game.actors.getName(name);
+  await sheet.render({ force: true });
+  await sheet.close({ animate: false });
+}
+
 /** Milliseconds that a character takes to be prepared, with what the system derives and without; many samples of each. */
 export function prepareTimes({ name, samples }: { name: string; samples: number }): { full: number[]; bare: number[] } {
   const { game, foundry, Item } = globalThis as unknown as Page;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { median } from "../benchmark.ts";
 import { countUpdates, type Sent } from "./count-updates.ts";
-import { changeTimes, countNodes, makeCharacter, openTimes, prepareTimes } from "./in-page.ts";
+import { changeTimes, countNodes, makeCharacter, openAndClose, openTimes, prepareTimes } from "./in-page.ts";
 import { atTable } from "./table.ts";
 
 /** Characters by the number of things they carry. */
@@ -28,7 +28,27 @@ export async function reportSheets(): Promise<void> {
     await reportPreparation(page);
     await reportSheet(page);
     await reportUpdates(page);
+    await reportClosed(page);
   });
+}
+
+/** How many nodes of the page are left of a sheet that was opened and closed, of several. */
+const CLOSED = 6;
+
+async function reportClosed(page: Page): Promise<void> {
+  const names = Array.from({ length: CLOSED }, (_, index) => `Closed ${index}`);
+  for (const name of ["Closed before", ...names]) await page.evaluate(makeCharacter, { name, count: 10 });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const nodesAfter = async (some: readonly string[]): Promise<number> => {
+    for (const name of some) await page.evaluate(openAndClose, name);
+    await session.send("HeapProfiler.collectGarbage");
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "Nodes")?.value ?? NaN;
+  };
+  const before = await nodesAfter(["Closed before"]);
+  const left = ((await nodesAfter(names)) - before) / CLOSED;
+  console.log(`nodes that a closed sheet keeps: ${left.toFixed(1)} (aim below 1: ${left < 1 ? "met" : "MISSED"})`);
 }
 
 async function reportPreparation(page: Page): Promise<void> {

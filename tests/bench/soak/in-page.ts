@@ -29,7 +29,7 @@ interface Fight extends Holder {
   readonly id: string;
   readonly combatant: { readonly actor: Fighter } | null;
   readonly combatants: { readonly contents: readonly { readonly tokenId: string; readonly actor: Fighter }[] };
-  readonly system: { readonly events: Record<string, { key: string; message: string; state: string; type: string }> };
+  readonly log: Record<string, { key: string; message: string; state: string; type: string }>;
   startCombat(): Promise<unknown>;
   rollAll(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
@@ -187,7 +187,7 @@ export async function attackByCall({ who, what, targets }: AskedAttack): Promise
   if (!message) throw new Error(`${actor.name} did not attack with ${what}.`);
   const strikes = message.rolls.length * targets;
   const isWritten = () => {
-    const events = Object.values(combat.system.events);
+    const events = Object.values(combat.log);
     return (
       events.filter((one) => one.type === "attack" && one.message === message.id && one.state === "applied").length ===
       strikes
@@ -237,7 +237,7 @@ export async function attackByButton({ tab }: { tab: string }): Promise<number |
   find()!.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: true }));
   const { id, system } = await posted;
   const isWritten = () =>
-    Object.values(combat.system.events).some(({ key, state }) => key === `damage:${id}` && state === "applied");
+    Object.values(combat.log).some(({ key, state }) => key === `damage:${id}` && state === "applied");
   let pressed = false;
   while (!isWritten()) {
     await wait();

@@ -146,6 +146,11 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       await this._processSubmitData(new Event("submit"), this.form, foundry.utils.expandObject(texts));
     }
 
+    protected override _onClose(options: object): void {
+      super._onClose(options);
+      this.#typing.forget();
+    }
+
     override changeTab(tab: string, group: string, options?: TabOptions): void {
       super.changeTab(tab, group, options);
       markTabs(this.element, group);

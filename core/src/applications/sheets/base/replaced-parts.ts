@@ -129,6 +129,12 @@ export class UnfinishedTyping {
     follow("close", (editor) => isEditor(editor) && this.#editors.delete(editor));
   }
 
+  /** Follows nothing any more, for the sheet was closed. */
+  forget(): void {
+    this.#editors.clear();
+    this.#leaving = null;
+  }
+
   /** Is a rich text of this part being written? */
   isWriting(part: HTMLElement | undefined): boolean {
     return [...this.#editors.keys()].some((editor) => part?.contains(editor));

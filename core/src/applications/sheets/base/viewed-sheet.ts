@@ -228,8 +228,10 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   protected override _onClose(options: object): void {
     super._onClose(options);
-    // What is closed shows nothing: opened again, all of it is drawn.
+    // What is closed shows nothing: opened again, all of it is drawn. One element kept is a whole window kept.
     this.forgetShown();
+    this.#toggle = null;
+    this.#rows = null;
   }
 
   #isOutdated(partId: string): boolean {
