@@ -71,8 +71,11 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     await expect(card).toContainText("Not applied yet");
     await expect(apply(card)).toHaveCount(0);
     expect(await woundsOf(player, "Thug")).toHaveLength(2);
-    await apply(await attackCard(gamemaster)).click();
+    await expect(prompts(player)).toHaveCount(0);
+    await expect(prompts(gamemaster)).toContainText(/Ada · Punch · \w+ wound/);
+    await prompts(gamemaster).getByRole("button", { name: "Apply" }).click();
     await expect(await attackCard(player)).toContainText("Applied by Gamemaster");
+    await expect(prompts(gamemaster)).toHaveCount(0);
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(3);
   });
 

@@ -6,9 +6,11 @@ import { defend } from "../../play/combat/defend.ts";
 import { bestOffered, defendAtPrompt, defendAll } from "../../play/combat/defend-all.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "#core/settings/settings.ts";
+import { resolveStrike } from "../../play/combat/resolve-strike.ts";
+import { severityLabel } from "../damage/damage-labels.ts";
 import { untilWhen } from "#core/applications/requests/request-card.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
 import { offeredDefence } from "./defence-cost.ts";
 
@@ -36,6 +38,12 @@ export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
     icon: "fa-solid fa-skull",
     labels: attackLabels,
     roll: (action) => answerDamageSave(action.message.id, placeOf(action), "deadly"),
+  },
+  applyStrike: {
+    icon: "fa-solid fa-heart-crack",
+    rollIcon: "fa-solid fa-check",
+    labels: attackLabels,
+    roll: (action) => resolveStrike(action.message, placeOf(action)),
   },
 };
 
@@ -83,6 +91,13 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
       const actor = actorAt(strike?.hit?.actor ?? "");
       const thrown = strike && actor && damageSaveRoll(strike, "deadly", actor);
       return asked({ statistic: localize(thrown?.statistic.label ?? "") });
+    }
+    case "applyStrike": {
+      const severity = strike?.reading.outcome?.severity ?? "none";
+      return {
+        what: inOneLine([attacker.name, technique.name, localize(severityLabel(severity))]),
+        roll: localize("SIRPAS.CARD.attack.apply"),
+      };
     }
   }
 }

@@ -2,7 +2,7 @@ import { type Recorded, wasUndone } from "#core/play/log/recorded.ts";
 import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import type { StrikeState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { canResolve, isResolved } from "../../play/combat/resolve-strike.ts";
+import { canResolve, changesAnything, isResolved } from "../../play/combat/resolve-strike.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
 
 /** What was applied and by whom, or who can apply it. */
@@ -36,9 +36,3 @@ export function appliedView(applied: Recorded, shown: RegExp) {
 
 /** The lines of the log that the card says already: how it went, the wound, and conditions. */
 const SHOWN = /^SIRPAS\.(FIGHT\.said\.(attack|condition)|INJURY\.said\.(wound|localized|averted|dead))\b/;
-
-/** Whether there is anything to be applied where no log is kept: not for what only stops an attack, or a draw. */
-function changesAnything({ outcome }: StrikeState["reading"]): boolean {
-  if (outcome === null) return false;
-  return outcome.severity !== "none" || outcome.conditions.length + outcome.ownConditions.length > 0;
-}

@@ -1,12 +1,15 @@
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerDamage, throwOwn } from "../../play/damage/answer-damage.ts";
 import { damageStateOf } from "../../play/damage/damage-state.ts";
+import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
+import { treatmentIn } from "../../play/damage/treatment-in.ts";
+import { checkKind } from "../checks/check-reasons.ts";
 import { resolveDamage } from "../../play/damage/resolve-damage.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { undoKey } from "#core/play/log/undo.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { kindOf, stageLabel } from "./damage-labels.ts";
 
 /** What the strip shows of damage that somebody takes. */
@@ -16,6 +19,27 @@ export const DAMAGE_PROMPTS: Readonly<Record<string, Prompt>> = {
     labels: damageLabels,
     roll: ({ message, who }) => answerDamage(message.id ?? "", who),
     other: ({ message, who }) => answerDamage(message.id ?? "", who, { declined: true }),
+  },
+  applyDamage: {
+    icon: "fa-solid fa-heart-crack",
+    rollIcon: "fa-solid fa-check",
+    labels({ message }) {
+      const state = damageStateOf(message);
+      if (!state) return { what: "" };
+      return { what: inOneLine([state.data.reason, kindOf(state.data)]), roll: localize("SIRPAS.DAMAGE.apply") };
+    },
+    roll: ({ message }) => resolveDamage(message),
+  },
+  applyTreatment: {
+    icon: "fa-solid fa-kit-medical",
+    rollIcon: "fa-solid fa-check",
+    labels({ message }) {
+      const made = treatmentIn(message);
+      if (!made) return { what: "" };
+      const what = inOneLine([localize(made.check.statistic.label), checkKind(made.outcome).word]);
+      return { what, roll: localize("SIRPAS.TREAT.resolve") };
+    },
+    roll: ({ message }) => resolveTreatment(message),
   },
 };
 

@@ -1,15 +1,19 @@
 import type { Awaited, ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { toApply } from "#core/play/challenge/to-apply.ts";
 import { wasUndone } from "#core/play/log/recorded.ts";
 import { answerDue } from "./answer-by-itself.ts";
 import { isNpc } from "./defend-all.ts";
 import { AttackData } from "./attack-data.ts";
 import { type StrikeState, attackStateOf, placeOf, whoOf } from "./attack-state.ts";
-import { resolveAttack } from "./resolve-strike.ts";
+import { playersCanResolve, resolveAttack, waitsForClick } from "./resolve-strike.ts";
 
-/** What an attack asks of somebody: `defences` are those of several NPCs at once. */
-export type AttackQuestion = "defence" | "defences" | "mitigation" | "deadly";
+/** What an attack asks of somebody: `defences` are those of several NPCs at once; `applyStrike` is no roll. */
+export type AttackQuestion = "defence" | "defences" | "mitigation" | "deadly" | "applyStrike";
 
-/** An attack: each target defends against each strike, whoever is hit throws what avoids harm, and each strike is applied once. */
+/**
+ * An attack: each target defends against each strike, whoever is hit throws what avoids harm, and each strike is applied once: by itself,
+ * or by who plays whoever is hit.
+ */
 export const ATTACK_CHALLENGE: ChallengeKind = {
   model: AttackData,
   promptsAsker: true,
@@ -18,16 +22,24 @@ export const ATTACK_CHALLENGE: ChallengeKind = {
     const state = attackStateOf(message);
     if (!state) return null;
     const { strikes, data, waiting } = state;
-    const awaited = waiting.map((strike): Awaited => {
+    const answers = waiting.map((strike): Awaited => {
       const { stage: kind, name, actor } = strike.awaited;
       return { kind, who: whoOf(strike), name, actor };
     });
+    const awaited = [...answers, ...strikes.flatMap(strikeToApply)];
     return { awaited, over: data.closing.closed || (strikes.length > 0 && strikes.every(isDone)) };
   },
   gather,
   resolve: resolveAttack,
   act: answerDue,
 };
+
+function strikeToApply(strike: StrikeState): readonly Awaited[] {
+  if (!strike.hit || !waitsForClick(strike)) return [];
+  const { name, actor } = strike.hit;
+  const byGamemaster = !playersCanResolve(strike);
+  return toApply(strike.key, { kind: "applyStrike", who: whoOf(strike), name, actor, byGamemaster });
+}
 
 /** Whether a strike was applied, or undone since. */
 function isDone({ applied, key }: StrikeState): boolean {

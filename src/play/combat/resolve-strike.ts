@@ -188,6 +188,27 @@ function usesOf({ attack, against, strike, defence }: StrikeState, applied: read
   ];
 }
 
+/** Whether a strike does something to somebody, and is not applied by itself. */
+export function waitsForClick(strike: StrikeState): boolean {
+  const { hit, attack, reading } = strike;
+  if (!isResolved(strike) || !actorAt(hit?.actor ?? "")) return false;
+  return (attack.combat !== "" || changesAnything(reading)) && !comesByItself(strike);
+}
+
+/** Whether there is anything to be applied where no log is kept: not for what only stops an attack, or a draw. */
+export function changesAnything({ outcome }: StrikeState["reading"]): boolean {
+  if (outcome === null) return false;
+  return outcome.severity !== "none" || outcome.conditions.length + outcome.ownConditions.length > 0;
+}
+
+/** Whether players of whoever is hit may apply a strike. */
+export function playersCanResolve(strike: StrikeState): boolean {
+  const actor = actorAt(strike.hit?.actor ?? "");
+  return game.users!.some(
+    (user) => !user.isGM && !!actor?.testUserPermission(user, "OWNER") && canResolve(strike, user),
+  );
+}
+
 /** Whether a user may apply a settled strike by a click. */
 export function canResolve(strike: StrikeState, user: User.Implementation): boolean {
   if (user.isGM) return true;

@@ -86,13 +86,13 @@ export function damageEvent(message: Message): EventDraft | null {
 /** Applies by itself what everybody has thrown against by now. */
 export async function resolveDamageByItself(message: Message): Promise<void> {
   const state = damageStateOf(message);
-  if (!state || !isResolved(state) || !isOurs(state) || wasUndone(damageKey(message.id ?? ""))) return;
-  if (state.answers.some((answer) => differencesOf(answer).length > 0)) return;
-  await resolveDamage(message);
+  // One window alone applies it by itself: the one that decides; without one it waits.
+  if (!state || !isResolved(state) || !isDeciding() || !comesByItself(state)) return;
+  if (!wasUndone(damageKey(message.id ?? ""))) await resolveDamage(message);
 }
 
-/** One window alone applies it by itself: the one that decides; without one it waits. Damage has no dice to go by. */
-function isOurs(state: DamageState): boolean {
-  const { author } = state.message;
-  return isDeciding() && state.data.victims.every(({ actor }) => canHarm(author, actor));
+/** Whether damage is applied without anybody's click. It has no dice to go by. */
+export function comesByItself({ message: { author }, data, answers }: DamageState): boolean {
+  const isHonest = answers.every((answer) => differencesOf(answer).length === 0);
+  return isHonest && data.victims.every(({ actor }) => canHarm(author, actor));
 }

@@ -36,19 +36,19 @@ export function treatmentEvent(message: Message): EventDraft | null {
 /** Applies a treatment by itself, where it falls to this client. */
 export async function resolveNewTreatment(message: Message): Promise<void> {
   const made = treatmentIn(message);
-  if (!made || made.check.reroll !== "" || !isOurs(made)) return;
+  // One window alone does it: the one that decides; without one it waits.
+  if (!made || made.check.reroll !== "" || !isFree(made) || !isDeciding()) return;
   const key = treatmentKey(message.id ?? "");
   if (!isRecorded(key) && !wasUndone(key)) await resolveTreatment(message);
 }
 
-/** One window alone does it: the one that decides; without one it waits. */
-function isOurs(made: MadeTreatment): boolean {
+/** Whether a treatment is applied without anybody's click. */
+export function isFree(made: MadeTreatment): boolean {
   const { message, patient } = made;
   const { author } = message;
   if (!patient || !author) return false;
   if (differencesOf(message).length > 0) return false;
-  const free = canHarm(author, patient.uuid) || (policyFor(patient) === "atOnce" && !harms(treatmentOf(made, patient)));
-  return free && isDeciding();
+  return canHarm(author, patient.uuid) || (policyFor(patient) === "atOnce" && !harms(treatmentOf(made, patient)));
 }
 
 /** Whether a treatment leaves the patient worse off: nobody asked the patient's player, as an attack asks for a defence. */

@@ -1,7 +1,7 @@
 /** What cards and dialogs need: loaded beside the start, at every table. */
 import { registerTable } from "#core/applications/table.ts";
 import { registerGreeting } from "#core/applications/welcome/greeting.ts";
-import { CHECK_CARD } from "./applications/checks/check-card.ts";
+import { CHECK_CARD, TREATMENT_PROMPTS } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
@@ -10,7 +10,7 @@ import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-c
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { registerSheetDifferences } from "./play/differences.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
-import { registerTurns } from "./play/combat/turn.ts";
+import { registerTurns, TREATMENT_CHALLENGE } from "./play/combat/turn.ts";
 
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
@@ -21,8 +21,8 @@ export function prepareTable(): void {
   registerSheetDifferences();
   registerTable({
     cards: { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD, request: REQUEST_CARD },
-    challenges: [ATTACK_CHALLENGE, REQUESTS.challenge],
-    prompts: [ATTACK_PROMPTS, REQUEST_PROMPTS],
+    challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, REQUESTS.challenge],
+    prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, REQUEST_PROMPTS],
   });
   registerTurns();
   registerTurnBanner();

@@ -7,7 +7,7 @@ import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
 import { registerCombatantNotes, registerTrackerRest } from "./applications/combat/tracker-notes.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
-import { MORALE_CARD, TREATMENT_CARD } from "./applications/combat/aftermath-cards.ts";
+import { MORALE_CARD, TREATMENT_CARD, TREATMENT_PROMPTS } from "./applications/combat/aftermath-cards.ts";
 import { registerExpiry } from "./play/combat/expire.ts";
 import { MORALE_CHALLENGE } from "./play/combat/morale.ts";
 import { registerSurprise } from "./play/combat/surprise.ts";
@@ -42,7 +42,7 @@ export function prepareTable(): void {
       request: REQUEST_CARD,
     },
     challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge],
-    prompts: [ATTACK_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS],
+    prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS],
   });
   registerTurns();
   registerExpiry();

@@ -4,7 +4,12 @@ import { PromptStrip } from "./prompt-strip.ts";
 import { debounce } from "../ux/timing.ts";
 
 /** What may change what this user is asked for. */
-const HOOKS = [...MESSAGE_HOOKS, "userConnected", "updateActor", "deleteActor", "updateUser"];
+const HOOKS = [
+  ...MESSAGE_HOOKS,
+  ...["userConnected", "updateActor", "deleteActor", "updateUser"],
+  // What was applied is in the log of an encounter.
+  ...["updateCombat", "deleteCombat"],
+];
 
 /** Shows what this user is asked to roll from the moment the world is there, and keeps it up to date. */
 export function registerPromptHooks(): void {

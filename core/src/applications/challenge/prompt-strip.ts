@@ -107,8 +107,8 @@ export class PromptStrip extends Strip {
   }
 }
 
-function idOf({ message, who }: PendingAction): string {
-  return `${message.id} ${who}`;
+function idOf({ message, kind, who }: PendingAction): string {
+  return `${message.id} ${kind} ${who}`;
 }
 
 /** Whether a pending action is what is left of several that are answered at once. */

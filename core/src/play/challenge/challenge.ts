@@ -18,6 +18,10 @@ export interface Awaited {
   readonly name: string;
   /** The UUID of the actor who answers. */
   readonly actor: string;
+  /** Whether nothing is rolled for it: what came of a roll is to be applied. */
+  readonly applies?: boolean;
+  /** Whether a Gamemaster decides, whoever plays the actor. */
+  readonly byGamemaster?: boolean;
   /** Of several that are asked together: the kind of each. */
   readonly gathers?: string;
 }

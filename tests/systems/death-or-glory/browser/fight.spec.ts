@@ -70,7 +70,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await expect(player.page.locator("#death-or-glory-prompts")).toHaveCount(0);
     await gamemaster.layDice(d100(67));
     await prompt.getByRole("button", { name: "Bandit: Parry 20" }).click();
-    await expect(prompt).toHaveCount(0);
+    await expect(prompt).toContainText("Long Sword · Hit: Bandit loses 7 hit points");
     for (const seat of [gamemaster, player]) {
       // 7 and 4 of Strength and Constitution, less 3 of the mail and 1 of the body.
       await expect(card(seat).locator(".verdict")).toHaveText("Hit: Bandit loses 7 hit points");
@@ -85,14 +85,17 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await expect(card(player).getByRole("button", { name: "Apply to Bandit" })).toHaveCount(0);
   });
 
-  test("the serious wound is applied, bleeds, and is undone", async () => {
-    await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
+  test("the serious wound is applied by the prompt, bleeds, is undone, and is applied again by the card alone", async () => {
+    const prompt = gamemaster.page.locator("#death-or-glory-prompts");
+    await prompt.getByRole("button", { name: "Apply to Bandit" }).click();
+    await expect(prompt).toHaveCount(0);
     await expect
       .poll(() => state(gamemaster, "Bandit"))
       .toEqual({ hitPoints: 4, bleeding: 1, conditions: ["bleeding"] });
     await expect(card(player)).toContainText("Applied by Gamemaster.");
     await card(gamemaster).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => state(gamemaster, "Bandit")).toEqual({ hitPoints: 11, bleeding: 0, conditions: [] });
+    await expect(prompt).toHaveCount(0);
     await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
     await expect.poll(() => state(gamemaster, "Bandit")).toMatchObject({ hitPoints: 4 });
   });

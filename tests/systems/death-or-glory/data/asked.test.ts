@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expectDamageToBePrompted } from "../../prompted.ts";
 import { forgersAt, term, type Forgers } from "./forging.ts";
 import { d10, d100, d20, openDog, type Doc, type DogTable } from "./table.ts";
 
@@ -115,6 +116,14 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
       return turnEvent!(table.message(turn)) as object;
     });
     expect(own.left("hitPoints")).toBe(-4);
+  });
+
+  it("waits for the click of who plays the target, or of a Gamemaster where the defence says more than the sheet", async () => {
+    const spares = async (attack: string) => {
+      const none = { ...forgers.defence(attack, own), kind: "none", with: "", breaks: false, skill: "", terms: [] };
+      return forgers.posted("defence", { ...none, armour: [term(5, "Mail", "armour")] });
+    };
+    await expectDamageToBePrompted({ table, own, foreign, attackOn: (actor) => forgers.attackOn(actor), spares });
   });
 
   it("a skill is raised after a critical success alone, and by what the sheet says", async () => {

@@ -154,7 +154,8 @@ for (const generation of PLAYED) {
       await strip(second).getByRole("button", { name: /Roll/ }).click();
       await dialog(second).getByRole("button", { name: "Roll" }).click();
       await expect(card(second).locator(".verdict")).toHaveText("Works");
-      await card(second).getByRole("button", { name: "Apply to Bo" }).click();
+      await expect(strip(first)).toHaveCount(0);
+      await strip(second).getByRole("button", { name: "Apply to Bo" }).click();
       await expect.poll(() => person(second, "Bo")).toEqual({ statuses: ["stunned"], mana: 12 });
       await card(first).getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => person(second, "Bo")).toEqual({ statuses: [], mana: 20 });

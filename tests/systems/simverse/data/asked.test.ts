@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expectDamageToBePrompted } from "../../prompted.ts";
 import { forgersAt, use, type Forgers } from "./forging.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
@@ -122,6 +123,14 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
     await posted("defence", { attack: other, actor: own.uuid, kind: "none", protection });
     const spared = damageEvent!(forgers.message(other)) as object;
     expect(await asked({ ...spared, said })).toBe("notYours");
+  });
+
+  it("waits for the click of who plays the target, or of a Gamemaster where the defence says more than the sheet", async () => {
+    const spares = async (attack: string) => {
+      const protection = { armour: [{ label: "Plate", value: 2 }], factors: [], bleeds: true };
+      return posted("defence", { attack, actor: own.uuid, kind: "none", protection });
+    };
+    await expectDamageToBePrompted({ table, own, foreign, attackOn, spares });
   });
 
   it("of a power, and of a start of a turn by the first rolls for it, is what the dice give", async () => {

@@ -1,9 +1,10 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import type { Prompt } from "#core/play/challenge/prompt.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { localize } from "#core/utils/localize.ts";
-import type { CheckData } from "../../play/checks/check-data.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
+import { CheckData } from "../../play/checks/check-data.ts";
 import { healedBy, treat, treatmentKey } from "../../play/combat/turn.ts";
 import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
 import { aidEffect } from "./check-dialog-view.ts";
@@ -32,6 +33,20 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
       treatment: treatmentView(message),
       steps: outcome.steps.map((step, index) => stepView(names[index] ?? "", step)),
     };
+  },
+};
+
+/** What the strip shows of First aid that has succeeded. */
+export const TREATMENT_PROMPTS: Readonly<Record<string, Prompt>> = {
+  applyTreatment: {
+    icon: "fa-solid fa-kit-medical",
+    rollIcon: "fa-solid fa-check",
+    labels({ message: { system }, name }) {
+      const data: unknown = system;
+      if (!(data instanceof CheckData) || !data.outcome) return { what: "" };
+      return { what: inOneLine([nameOf(data), verdictOf(data.outcome)]), roll: localize("DOG.TURN.treat", { name }) };
+    },
+    roll: ({ message }) => treat(message),
   },
 };
 

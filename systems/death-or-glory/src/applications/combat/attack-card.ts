@@ -73,7 +73,7 @@ function placeOf({ targetName }: AttackData, { location, rolls }: AttackOutcome)
 }
 
 /** The one line that says what came of it. */
-function headlineOf({ outcome, targetName }: AttackData): string {
+export function headlineOf({ outcome, targetName }: AttackData): string {
   const name = targetName;
   if (!outcome) return localize("DOG.ATTACK.result.awaited", { name });
   const { result, damage, defence, rolls } = outcome;

@@ -3,9 +3,12 @@ import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
+import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { toApply } from "#core/play/challenge/to-apply.ts";
 import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
 import { postTurn, TurnData, turnStartKey } from "#core/play/challenge/turn-card.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { differencesOf } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { recordEvent } from "#core/play/log/record.ts";
@@ -128,6 +131,20 @@ export function treatmentEvent(message: Message): EventDraft | null {
   const changes = vitalsChanges(actor, before, after.value);
   return { type: "heal", key, who: actor.uuid, message: message.id ?? "", facts: [], said, changes };
 }
+
+/** First aid that has succeeded is applied by who plays the patient, or a Gamemaster in the place of a player who is away. */
+export const TREATMENT_CHALLENGE: ChallengeKind = {
+  model: CheckData,
+  promptsAsker: true,
+  standsIn: true,
+  read(message) {
+    const { uuid, name } = healedBy(message)?.actor ?? { uuid: "", name: "" };
+    const byGamemaster = uuid !== "" && differencesOf(message).length > 0;
+    const asked = { kind: "applyTreatment", who: uuid, name, actor: uuid, byGamemaster };
+    const awaited = uuid === "" ? [] : toApply(treatmentKey(message), asked);
+    return { awaited, over: awaited.length === 0 };
+  },
+};
 
 async function rollEndurance({ id }: Message, actor: DogActor): Promise<void> {
   const { terms } = actor.character.attributes.endurance;

@@ -1,11 +1,12 @@
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import type { Prompt } from "#core/play/challenge/prompt.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { localize, word } from "#core/utils/localize.ts";
+import { inOneLine, localize, word } from "#core/utils/localize.ts";
 import { moraleKey } from "../../play/combat/morale.ts";
 import type { MoraleData } from "../../play/combat/morale-data.ts";
 import { applyTreatment, canApply, comesByItself, treatmentEvent, treatmentKey } from "../../play/combat/treat.ts";
-import type { TreatmentData } from "../../play/combat/treatment-data.ts";
+import { TreatmentData } from "../../play/combat/treatment-data.ts";
 import { isAssistance } from "../../rules/recovery/treatment.ts";
 import { outcomeView } from "../dice.ts";
 
@@ -38,6 +39,23 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
       return { ...view, buttons: [button("apply", localize("SIMVERSE.ATTACK.apply", { name }), "fa-kit-medical")] };
     }
     return { ...view, notes: [localize("SIMVERSE.TREATMENT.waits", { name })] };
+  },
+};
+
+/** What the strip shows of a treatment that is not applied by itself. */
+export const TREATMENT_PROMPTS: Readonly<Record<string, Prompt>> = {
+  applyTreatment: {
+    icon: "fa-solid fa-kit-medical",
+    rollIcon: "fa-solid fa-check",
+    labels({ message: { system }, name }) {
+      const data: unknown = system;
+      if (!(data instanceof TreatmentData) || !data.outcome) return { what: "" };
+      return {
+        what: inOneLine([localize(`SIMVERSE.TREATMENT.${data.kind}`), outcomeView(data.outcome).verdict]),
+        roll: localize("SIMVERSE.ATTACK.apply", { name }),
+      };
+    },
+    roll: ({ message }) => applyTreatment(message),
   },
 };
 

@@ -52,7 +52,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
 };
 
 /** The one line that says what came of it. */
-function headlineOf({ outcome, targetName }: AttackData): string {
+export function headlineOf({ outcome, targetName }: AttackData): string {
   const name = targetName;
   if (!outcome) return localize("SIMVERSE.ATTACK.result.awaited", { name });
   const { result, damage, defence } = outcome;

@@ -4,12 +4,13 @@ import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
-import { defend, hasReaction } from "../../play/combat/defend.ts";
+import { applyDamage, defend, hasReaction } from "../../play/combat/defend.ts";
 import { turnOf } from "../../play/combat/turn-state.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
+import { headlineOf } from "./attack-card.ts";
 import { defenceChoices, type DefenceChoice } from "./defence-choices.ts";
 
-/** What the strip shows of an attack: one click defends as well as the target can, another shows all that it can do. */
+/** What the strip shows of an attack: one click defends as well as the target can, another shows all that it can do; and then the damage. */
 export const ATTACK_PROMPTS: Readonly<Record<string, Prompt>> = {
   defence: {
     icon: "fa-solid fa-shield-halved",
@@ -34,6 +35,19 @@ export const ATTACK_PROMPTS: Readonly<Record<string, Prompt>> = {
     },
     roll: (action, keys) => defend(action.message, bestFirst(action)[0]?.kind ?? "none", keys),
     other: ({ message }) => showMessage(message.id ?? ""),
+  },
+  applyDamage: {
+    icon: "fa-solid fa-heart-crack",
+    rollIcon: "fa-solid fa-check",
+    labels({ message: { system }, name }) {
+      const attack: unknown = system;
+      if (!(attack instanceof AttackData)) return { what: "" };
+      return {
+        what: inOneLine([attack.weapon, headlineOf(attack)]),
+        roll: localize("SIMVERSE.ATTACK.apply", { name }),
+      };
+    },
+    roll: ({ message }) => applyDamage(message),
   },
 };
 

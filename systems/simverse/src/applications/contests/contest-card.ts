@@ -56,7 +56,7 @@ function subtitleOf({ kind, power, goal, rolls, sides }: ContestData): string {
 }
 
 /** The one line that says what came of it. */
-function headlineOf({ roll, outcome, power, sides, closing }: ContestData): string {
+export function headlineOf({ roll, outcome, power, sides, closing }: ContestData): string {
   const { waiting = [], winners = [] } = outcome ?? {};
   const listed = (places: readonly number[]) => listNames(places.map((index) => sides[index]!));
   if (power && !roll?.success) return localize("SIMVERSE.CONTEST.result.fails");

@@ -1,4 +1,5 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { toApply } from "#core/play/challenge/to-apply.ts";
 import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { targetedTokens } from "#core/foundry/canvas.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
@@ -110,10 +111,19 @@ export function treatmentKey({ id }: Message): string {
   return `treat:${id}`;
 }
 
-/** A treatment awaits nobody, and is applied once. */
+/** A treatment is applied once: by itself, or by whoever plays the patient. */
 export const TREATMENT_CHALLENGE: ChallengeKind = {
   model: TreatmentData,
-  read: (message) => ({ awaited: [], over: isRecorded(treatmentKey(message)) !== null }),
+  standsIn: true,
+  read(message) {
+    const data: unknown = message.system;
+    const over = isRecorded(treatmentKey(message)) !== null;
+    if (!(data instanceof TreatmentData) || over || comesByItself(message) || !treatmentEvent(message).ok)
+      return { awaited: [], over };
+    const { patient, patientName: name } = data;
+    const asked = { kind: "applyTreatment", who: patient, name, actor: patient, byGamemaster: !isFree(message) };
+    return { awaited: toApply(treatmentKey(message), asked), over };
+  },
   async resolve(message) {
     if (!isRecorded(treatmentKey(message)) && comesByItself(message)) await applyTreatment(message);
   },
