@@ -28,6 +28,10 @@ export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
     },
   };
 
+  protected override get judgesNumbers(): boolean {
+    return true;
+  }
+
   /** What the player has chosen so far. */
   protected abstract choice: Choice;
 

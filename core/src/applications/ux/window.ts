@@ -3,6 +3,7 @@ import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { dialogKeys } from "./dialog-keys.ts";
 import { askToDiscard } from "./questions.ts";
+import { refuseNumbers } from "./wrong-numbers.ts";
 import { asker, restoreFocus } from "./restore-focus.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -115,6 +116,11 @@ export abstract class FormWindow extends SystemWindow {
     return null;
   }
 
+  /** Whether the form says itself which of its numbers are wrong. */
+  protected get judgesNumbers(): boolean {
+    return false;
+  }
+
   /** Does what the form asks for; answers whether the window can close. */
   protected abstract onSubmit(form: HTMLFormElement): boolean | Promise<boolean>;
 
@@ -145,6 +151,8 @@ export abstract class FormWindow extends SystemWindow {
   }
 
   protected override onOpen(): void | Promise<void> {
+    // What is wrong is told in a sentence of our own, not by the browser's.
+    this.form!.noValidate = true;
     dialogKeys(this);
     this.element.addEventListener("change", ({ target }) => {
       void this.onChange((target as { readonly name?: string }).name ?? "");
@@ -162,7 +170,7 @@ export abstract class FormWindow extends SystemWindow {
   }
 
   static async #onSubmit(this: FormWindow, _event: Event, form: HTMLFormElement): Promise<void> {
-    if (this.#submitting) return;
+    if (this.#submitting || (!this.judgesNumbers && refuseNumbers(form))) return;
     this.#submitting = true;
     try {
       if (await this.onSubmit(form)) await this.close();
@@ -178,6 +186,10 @@ export abstract class FormWindow extends SystemWindow {
  */
 export abstract class SavedForm extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = { window: { resizable: true, contentClasses: [] } };
+
+  protected override get judgesNumbers(): boolean {
+    return true;
+  }
 
   /** Whether something is written that is not stored. */
   abstract get isChanged(): boolean;
