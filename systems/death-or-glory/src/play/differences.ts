@@ -39,13 +39,21 @@ export function registerSheetDifferences(): void {
 /** What the table adds as it likes. */
 const isOwn = ({ kind }: Term) => kind !== SITUATION;
 
-function checkDifferences({ actor: uuid, targets, patient, combat, turn, parent }: CheckData): readonly Difference[] {
+function checkDifferences({
+  actor: uuid,
+  skill,
+  targets,
+  patient,
+  combat,
+  turn,
+  parent,
+}: CheckData): readonly Difference[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
   const known = statisticsOf(actor);
   const claims = targets
     .map(({ label, terms }) => ({ label, value: sumTerms(terms.filter(isOwn)) }))
-    .filter(({ label, value }) => !known.some((one) => one.label === label && one.value === value));
+    .filter(({ label, value }) => !known.some((one) => isOf(one, skill, label) && one.value === value));
   const treated = patient === "" || isRecorded(treatmentKey(parent)) ? null : actorAt(patient);
   return [
     ...claims.map(({ label, value }) => differs("statistic", label, String(value))),
@@ -53,13 +61,25 @@ function checkDifferences({ actor: uuid, targets, patient, combat, turn, parent 
   ];
 }
 
-/** All that somebody can roll, with its value. */
-function statisticsOf(actor: DogActor): readonly { readonly label: string; readonly value: number }[] {
+/** What somebody can roll, with its value; `skill` is the key of a skill, or the id of its item. */
+interface Rollable {
+  readonly skill: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Whether something that can be rolled is what a check says: a skill by its key, for its name may have changed since. */
+function isOf(one: Rollable, skill: string, label: string): boolean {
+  return skill === "" ? one.label === label : one.skill === skill;
+}
+
+/** All that somebody can roll. */
+function statisticsOf(actor: DogActor): readonly Rollable[] {
   const { attributes, senses, skills } = actor.character;
   return [
-    ...ATTRIBUTE_KEYS.map((key) => ({ label: labelOf(key), value: attributes[key].value })),
-    ...SENSES.map((key) => ({ label: senseLabel(key), value: senses[key].value })),
-    ...Object.entries(skills).map(([key, { value }]) => ({ label: skillName(actor.uuid, key), value })),
+    ...ATTRIBUTE_KEYS.map((key) => ({ skill: "", label: labelOf(key), value: attributes[key].value })),
+    ...SENSES.map((key) => ({ skill: "", label: senseLabel(key), value: senses[key].value })),
+    ...Object.entries(skills).map(([key, { value }]) => ({ skill: key, label: skillName(actor.uuid, key), value })),
   ];
 }
 

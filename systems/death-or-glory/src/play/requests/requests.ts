@@ -1,3 +1,4 @@
+import { actorAt } from "#core/foundry/documents.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { RequestData } from "#core/play/requests/request-data.ts";
 import { requestsOf } from "#core/play/requests/requests.ts";
@@ -18,11 +19,22 @@ export function ownKey(actor: DogActor, key: string): string {
   return itemsOf(actor, "skill").find((item) => askedKey(item) === key)?.id ?? key;
 }
 
+function isSkillOf(actor: DogActor | null, key: string): boolean {
+  return isSkill(key) || actor?.items.has(key) === true;
+}
+
 /** The checks that people are asked for. */
 export const REQUESTS = requestsOf({
   request: RequestData,
   check: CheckData,
-  isAsked: ({ targets }, { statistic }) => targets.length === 1 && targets[0]!.label === statistic.label,
+  // A skill is known by its key or the id of its item: its name may have changed since.
+  isAsked({ actor: uuid, skill, targets }, { statistic: { key, label } }) {
+    const actor = actorAt(uuid);
+    const own = actor ? ownKey(actor, key) : key;
+    return (
+      targets.length === 1 && (skill === "" ? targets[0]!.label === label && !isSkillOf(actor, own) : skill === own)
+    );
+  },
   perform: (actor, { statistic: { key }, modifier }, keys, request) =>
     performCheck(actor, ownKey(actor, key), { ...keys, situation: modifier, request }),
 });
