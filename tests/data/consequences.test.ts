@@ -329,4 +329,55 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     await expect(consequences.applyConsequence(made.message, plan)).rejects.toThrow("server is gone");
     expect([recorded(made.message, "treat"), entries(made.message)]).toEqual([null, []]);
   });
+
+  describe("as a player asks for it to be written down", () => {
+    const player = () => table.game.users.getName("Player 1") as unknown as User.Implementation;
+
+    beforeEach(async () => {
+      for (const actor of [ada, bo]) await actor.update({ ownership: { [player().id!]: 3 } } as never);
+    });
+
+    /** What the deciding window makes of it. @returns null once it is written down */
+    async function asked({ message }: { readonly message: Message }, kind: Kind, more: object): Promise<string | null> {
+      const { recordAsked } = await import("#core/play/log/record.ts");
+      const key = consequences.consequenceKey(message.id!, kind);
+      const told = [{ label: "SIRPAS.CONSEQUENCE.said.befalls", data: { name: "Bo" } }];
+      const draft = {
+        type: "consequence",
+        key,
+        who: ada.uuid,
+        message: message.id,
+        said: told,
+        facts: [],
+        changes: [],
+      };
+      const answer = await recordAsked(player(), { combat: "", follows: "", draft: { ...draft, ...more } });
+      return answer.ok ? null : answer.reason;
+    }
+    const tired = () => ({ uuid: bo.uuid, path: "system.status.fatigue.value", by: 3 });
+
+    it("a wound is treated as the dice have it, and nothing else happens to the patient", async () => {
+      const treated = await check("first-aid", 6, 6, 5);
+      expect(await asked(treated, "treat", { changes: [tired()] })).toBe("notYours");
+      expect(await asked(treated, "treat", { changes: [] })).toBe("notYours");
+      const wound = bo.system.woundList[1]!.id;
+      const { changes } = planned("treat", bo, treated, { wound });
+      expect(await asked(treated, "treat", { changes: [...changes, tired()] })).toBe("notYours");
+      expect(await asked(treated, "treat", { changes })).toBe(null);
+      expect(severities()).toEqual(["serious"]);
+    });
+
+    it("the wound that a treatment causes is there whatever was said in its place, and a fall is one from some height", async () => {
+      const harmed = await check("first-aid", 1, 1, 1);
+      expect(await asked(harmed, "harm", {})).toBe("notYours");
+      expect(await asked(harmed, "harm", { changes: [tired()] })).toBe(null);
+      expect(severities()).toEqual(["serious", "light", "light"]);
+      expect(bo.system.status.fatigue.value).toBe(0);
+      const fallen = await check("acrobatics", 1, 1, 2);
+      expect(await asked(fallen, "fall", {})).toBe("notYours");
+      const said = [{ label: "SIRPAS.CHECK_EVENT.said.fall.falls", data: { feet: 12 } }];
+      expect(await asked(fallen, "fall", { said })).toBe(null);
+      expect(recorded(fallen.message, "fall")!.said.map(({ data }) => data)).toEqual([{ name: "Ada" }, { feet: 12 }]);
+    });
+  });
 });

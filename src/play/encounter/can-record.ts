@@ -1,5 +1,6 @@
 import { passesGate } from "#core/play/gate/gate.ts";
-import { consequencesOf } from "../../rules/skills/consequences.ts";
+import { consequenceEvent } from "../checks/consequences.ts";
+import { consequencesOf, type ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { befallsPatient } from "../checks/consequence-kinds.ts";
@@ -41,7 +42,8 @@ export function recordable(user: User.Implementation, event: AskedEvent): EventD
   const { draft } = event;
   const [family = "", id = "", participant = ""] = draft.key.split(":");
   const message = messageAt(id);
-  if (!message || family === "check") return draft;
+  if (!message) return draft;
+  if (family === "check") return consequenceEvent(message, participant as ConsequenceKind, draft);
   if (family === "treat") return treatmentEvent(message);
   return family === "damage" ? damageEvent(message) : fighterEvent(message, participant);
 }
