@@ -20,6 +20,8 @@ export interface AnyDoc {
 }
 
 export type Fight<Doc> = Doc & {
+  /** What its log has that was not undone. */
+  readonly standing: readonly unknown[];
   startCombat(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fight } from "../../open-system.ts";
 import { forgersAt, SCORE, term, type Forgers } from "./forging.ts";
 import { d10, d100, openDog, type Doc, type DogTable } from "./table.ts";
@@ -96,6 +96,24 @@ describe("In the third round of a fight, a player", () => {
     expect(await why(await dodge(at(3)))).toEqual(["messageMismatch", expect.anything()]);
     expect(await why(await dodge(at(3), -20))).toEqual([null, []]);
     expect(await why(await dodge(at(3), -20))).toEqual(["messageMismatch", expect.anything()]);
+  });
+
+  it("dodges no better, attacks no better and gives First aid no more often for having deleted what came before", async () => {
+    const remove = async (id: string) => {
+      const entries = fight.standing.length;
+      await forgers.player.remove("ChatMessage", id);
+      await vi.waitFor(() => expect(fight.standing.length).toBe(entries + 1));
+    };
+    const kept = await dodge(at(3));
+    const again = await dodge(at(3), -20);
+    await remove(again);
+    // What came before it counts as it did.
+    expect(await why(kept)).toEqual([null, []]);
+    expect(await why(await dodge(at(3), -20))).toEqual(["messageMismatch", expect.anything()]);
+    expect(await why(await dodge(at(3), -40))).toEqual([null, []]);
+    expect(await why(await strike(at(3)))).toEqual(["messageMismatch", expect.anything()]);
+    await remove(await aid(at(3), 99));
+    expect(await why(await aid(at(3)))).toEqual(["messageMismatch", expect.anything()]);
   });
 
   it("dodges in no other round than that of the attack, nor outside of the fight", async () => {

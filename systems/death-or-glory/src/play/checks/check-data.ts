@@ -11,6 +11,7 @@ import type { Term } from "#core/rules/term.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
+import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
 import { isFighting, type Moment } from "../moment.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { CHECK_KINDS, resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
@@ -49,6 +50,7 @@ export class CheckData
     keys: (data) => turnKeys(data),
     redraws: (data) => turnCardOf(data),
     speaksFor: ({ actor }) => [actor],
+    leaves: (data) => (data.patient === "" ? null : deletedRoll("aid", data.patient, data)),
     throws: ({ kind }) => ({ throws: [{ id: "", pool: kind }] }),
     roll: ({ kind }) => CONFIG.DOG.rolls.check.build(kind),
     mismatch: (data) => {
@@ -108,11 +110,12 @@ export function wasTreated(
 ): boolean {
   if (combat === "") return false;
   const near = Array.from({ length: 2 * ATTEMPT_ROUNDS - 1 }, (_, at) => turn - ATTEMPT_ROUNDS + 1 + at);
-  return near
+  const isTried = near
     .flatMap((round) => messagesWith(turnKey(combat, round), CheckData))
     .some(
       ({ message, data }) => data.patient === patient && (!until || isBefore(message, until)) && passesGate(message),
     );
+  return isTried || deletedRolls("aid", patient, { combat }, until).some((one) => near.includes(one.turn));
 }
 
 /** The id of the card that says what the patient of First aid owes in this round; empty for none. */

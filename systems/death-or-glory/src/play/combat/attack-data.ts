@@ -3,6 +3,7 @@ import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import {
   answersTo,
+  cameAt,
   dataAt,
   inOrder,
   isBefore,
@@ -25,6 +26,7 @@ import {
   type Blow,
   type PlannedAttack,
 } from "../../rules/combat/attack.ts";
+import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
 import { aimTerms, dodgedTerms } from "../../rules/combat/attack-plan.ts";
 import { isSkill, isOfWeapons, SKILLS } from "../../rules/skills/skills.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
@@ -77,6 +79,7 @@ export class AttackData
     keys: (data) => turnKeys(data),
     redraws: ({ parried }) => parried,
     speaksFor: ({ actor }) => [actor],
+    leaves: (data) => deletedRoll("attack", data.actor, data),
     // Critical successes and hits have more dice: `mismatch` says whether they are all there.
     throws: () => null,
     mismatch: (data) => {
@@ -189,11 +192,15 @@ export function furtherDodges(
       ),
     );
   const last = own(messagesOf(AttackData)).at(-1)?.message;
+  const dodges = own(messagesOf(DefenceData)).filter(({ data }) => data.kind === "dodge");
+  const all = [
+    ...dodges.map(({ message, data: { turn } }) => ({ turn, came: cameAt(message) })),
+    ...deletedRolls("dodge", actor, { combat }, until),
+  ].toSorted((one, other) => one.came - other.came);
   const rounds = new Set<number>();
-  return own(messagesOf(DefenceData)).filter(({ message, data }) => {
-    if (data.kind !== "dodge") return false;
-    const isFurther = rounds.has(data.turn);
-    rounds.add(data.turn);
-    return isFurther && (!last || isBefore(last, message));
+  return all.filter(({ turn, came }) => {
+    const isFurther = rounds.has(turn);
+    rounds.add(turn);
+    return isFurther && (!last || cameAt(last) < came);
   }).length;
 }

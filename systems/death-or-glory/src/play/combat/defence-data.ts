@@ -12,6 +12,7 @@ import { checkOptions } from "../../settings/definitions.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { DEFENCES, type DefenceKind, type PlannedDefence } from "../../rules/combat/attack.ts";
 import { furtherTerms } from "../../rules/combat/defence.ts";
+import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
 import { includesPenalty } from "../penalties.ts";
 import { isFighting, type Moment } from "../moment.ts";
 import { isOfWeapons, isSkill, SKILLS } from "../../rules/skills/skills.ts";
@@ -53,6 +54,7 @@ export class DefenceData
       lines: [{ text: `DOG.DEFENCE.${system.kind}`, terms: system.terms }],
     }),
     speaksFor: ({ actor }) => [actor],
+    leaves: (data) => (data.kind === "none" ? null : deletedRoll(data.kind, data.actor, data)),
     throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "skill" }] }),
     mismatch: (data) => {
       const attack = attackOf(data);
@@ -113,10 +115,12 @@ export function defencesMade(
   until: ChatMessage.Implementation | null = null,
 ): number {
   if (combat === "") return 0;
-  return messagesWith(turnKey(combat, turn), DefenceData).filter(
+  const made = messagesWith(turnKey(combat, turn), DefenceData).filter(
     ({ message, data }) =>
       data.actor === actor && data.kind === kind && (!until || isBefore(message, until)) && passesGate(message),
-  ).length;
+  );
+  const deleted = deletedRolls(kind, actor, { combat }, until).filter((one) => one.turn === turn);
+  return made.length + deleted.length;
 }
 
 /** Whether a defence can improve what it says: a dodge Dodge, a parry the skill of what is in hand. */

@@ -4,8 +4,10 @@ import { record, recordEvent } from "#core/play/log/record.ts";
 import { err } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
+import { DEFENCES } from "../../rules/combat/attack.ts";
 import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
 import { fightOf } from "../fight-of.ts";
+import { deletedRolls } from "../deleted-rolls.ts";
 import { momentOf } from "../moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
@@ -41,7 +43,12 @@ export function hasActed(actor: DogActor): boolean {
   if (combat === "") return false;
   const key = turnKey(combat, turn);
   const all = [...messagesWith(key, AttackData), ...messagesWith(key, DefenceData)];
-  return all.some(({ message, data }) => data.actor === actor.uuid && passesGate(message));
+  return (
+    all.some(({ message, data }) => data.actor === actor.uuid && passesGate(message)) ||
+    (["attack", ...DEFENCES] as const)
+      .flatMap((what) => deletedRolls(what, actor.uuid, { combat }))
+      .some((one) => one.turn === turn)
+  );
 }
 
 /** Ends what was declared for the round that is over, in the window that decides. */
