@@ -128,7 +128,7 @@ describe("a number that cannot be stored is refused in one sentence", () => {
     ["Sabre", "hands", "2e", "1", "Hands needs a number: it stays 1."],
     ["Lamp", "quantity", "", "1", "Quantity needs a number: it stays 1."],
     ["Fencing", "level", "2.5", "4", "Level needs a whole number, not 2.5: it stays 4."],
-    ["Jerkin", "mitigation.cut", "-1", "5", "Cut must be at least 0, not -1: it stays 5."],
+    ["Jerkin", "mitigation.cut", "-1", "5", "Cut must be at least 0, not −1: it stays 5."],
     ["Lunge", "diminishingReturn", "2", "0", "Diminishing return can be at most 0, not 2: it stays 0."],
     ["Sharp", "level", "5", "3", "Level can be at most 4, not 5: it stays 3."],
     ["Scaling", "specific", "1.5", "0", "Specific needs a whole number, not 1.5: it stays 0."],
@@ -156,10 +156,10 @@ describe("a number that cannot be stored is refused in one sentence", () => {
       expect(readMoney(text, 800)).toEqual({ ok: true, value });
     for (const [text, said] of [
       ["", "Money needs a number: it stays 800."],
-      ["lots", "“lots” isn’t a whole number: enter 12, +2 or -1. Money stays 800."],
-      ["1.5", "“1.5” isn’t a whole number: enter 12, +2 or -1. Money stays 800."],
-      ["-900", "Money must be 0 to 999999999, not -100: it stays 800."],
-      ["9999999999", "“9999999999” isn’t a whole number: enter 12, +2 or -1. Money stays 800."],
+      ["lots", "“lots” isn’t a whole number: enter 12, +2 or −1. Money stays 800."],
+      ["1.5", "“1.5” isn’t a whole number: enter 12, +2 or −1. Money stays 800."],
+      ["-900", "Money must be 0 to 999999999, not −100: it stays 800."],
+      ["9999999999", "“9999999999” isn’t a whole number: enter 12, +2 or −1. Money stays 800."],
     ] as const) {
       const entry = readMoney(text, 800);
       expect(!entry.ok && moneyError(entry, text, "Money", 800)).toBe(said);

@@ -52,7 +52,7 @@ test.describe.serial("a player puts a check together", () => {
     await expect(dialog.getByLabel("Modifier")).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("Modifier").pressSequentially("2e");
     await rollIt.click();
-    await expect(fault).toHaveText(/^Modifier “Fog”: enter a whole number from -99 to 99/);
+    await expect(fault).toHaveText(/^Modifier “Fog”: enter a whole number from −99 to 99/);
     await dialog.getByLabel("Modifier").fill("-2");
     await expect(fault).toBeEmpty();
     await dialog.getByLabel("Earlier attempts").fill("-1");

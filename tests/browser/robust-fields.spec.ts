@@ -166,7 +166,7 @@ test.describe.serial("two people with the same sheet open", () => {
   test("a plain number field takes what it allows and refuses the rest in one sentence, on both screens", async () => {
     const resistance = mine.getByLabel("Injury resistance");
     await change(resistance, "-12");
-    await expect(notices(gamemaster)).toContainText("Injury resistance must be at least 0, not -3: it stays 9.");
+    await expect(notices(gamemaster)).toContainText("Injury resistance must be at least 0, not −3: it stays 9.");
     // Empty for what is usual: 9 for a human.
     await expect(resistance).toHaveValue("");
     await expect(resistance).toHaveAttribute("placeholder", "9");

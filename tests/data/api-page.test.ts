@@ -98,7 +98,7 @@ describe("The page about macros", () => {
       [{ successLevel: 0 }, "successLevelRange", { min: "1", max: "99" }],
       [{ successLevel: Number.NaN }, "successLevelRange", { min: "1", max: "99" }],
       [{ attempts: -1 }, "attemptsRange", { min: "0", max: "99" }],
-      [{ situation: [{ label: "Fog", value: "two" }] }, "modifierRange", { name: "“Fog”", min: "-99", max: "99" }],
+      [{ situation: [{ label: "Fog", value: "two" }] }, "modifierRange", { name: "“Fog”", min: "−99", max: "99" }],
     ];
     for (const [call, reason, data] of wrong) {
       table.notices.length = 0;

@@ -33,10 +33,10 @@ describe("What is typed into a number field", () => {
     }
 
     it.each([
-      { text: "abc", sentence: "“abc” isn’t a whole number: enter 12, +2 or -1. Strength stays 10." },
-      { text: "1.5", sentence: "“1.5” isn’t a whole number: enter 12, +2 or -1. Strength stays 10." },
+      { text: "abc", sentence: "“abc” isn’t a whole number: enter 12, +2 or −1. Strength stays 10." },
+      { text: "1.5", sentence: "“1.5” isn’t a whole number: enter 12, +2 or −1. Strength stays 10." },
       { text: "999", sentence: "Strength must be 0 to 100, not 999: it stays 10." },
-      { text: "-50", sentence: "Strength must be 0 to 100, not -40: it stays 10." },
+      { text: "-50", sentence: "Strength must be 0 to 100, not −40: it stays 10." },
     ])("$text is answered by one sentence, and the field shows its value again", async ({ text, sentence }) => {
       expect(await type(text)).toEqual({ shown: "10", stored: 10 });
       expect(table.notices).toEqual([sentence]);
@@ -61,7 +61,7 @@ describe("What is typed into a number field", () => {
   });
 
   it.each([
-    { text: "-3", said: "Injury resistance must be at least 0, not -3: it stays 9." },
+    { text: "-3", said: "Injury resistance must be at least 0, not −3: it stays 9." },
     { text: "many", said: "Injury resistance needs a number: it stays 9." },
     { text: "1.5", said: "Injury resistance needs a whole number, not 1.5: it stays 9." },
     { text: "8", said: null },
@@ -76,11 +76,11 @@ describe("What is typed into a number field", () => {
     { text: "", path: "damage", value: 3, said: "Damage needs a number: it stays 3." },
     { text: "1.5", path: "damage", value: 3, said: "Damage needs a whole number, not 1.5: it stays 3." },
     { text: "7", path: "hands", value: 1, said: "Hands can be at most 2, not 7: it stays 1." },
-    { text: "-1", path: "weight", value: 0, said: "Weight must be at least 0, not -1: it stays 0." },
+    { text: "-1", path: "weight", value: 0, said: "Weight must be at least 0, not −1: it stays 0." },
     { text: "4", path: "damage", value: 3, said: null },
     { text: "1e21", path: "weight", value: 0, said: "Weight can be at most 1000000000, not 1e+21: it stays 0." },
     { text: "1e21", path: "damage", value: 3, said: "Damage can be at most 1000000000, not 1e+21: it stays 3." },
-    { text: "-1e21", path: "damage", value: 3, said: "Damage must be at least -1000000000, not -1e+21: it stays 3." },
+    { text: "-1e21", path: "damage", value: 3, said: "Damage must be at least −1000000000, not −1e+21: it stays 3." },
   ])("of a weapon as $path, $text is taken or refused in one sentence", async ({ text, path, value, said }) => {
     const { numberError } = await import("#core/applications/sheets/base/fields.ts");
     const [club] = await ada.createEmbeddedDocuments("Item", [

@@ -15,7 +15,7 @@ import { retargetClicks } from "./ux/pointer-guard.ts";
 /** What a system shows and asks at its table. */
 export interface TableParts {
   /** What the cards of its messages show, by their types. */
-  readonly cards: Readonly<Record<string, CardDefinition<never>>>;
+  readonly cards: Readonly<Record<string, CardDefinition<object>>>;
   readonly challenges: readonly ChallengeKind[];
   /** What is asked, by the kind of pending action. */
   readonly prompts: readonly Readonly<Record<string, Prompt>>[];

@@ -10,11 +10,12 @@ import {
   drawCard,
   drawCardNow,
   type DefinedModel,
+  systemOf,
 } from "../play/registry/messages.ts";
 import { differencesOf, isCompared } from "../play/gate/differences.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { isUndoneWhole } from "../play/log/recorded.ts";
-import { DeletedMessage } from "../play/gate/deleted-message.ts";
+import { TrackedMessage } from "../play/gate/tracked-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { ruleErrorText } from "../utils/notify-refusal.ts";
 import { cardLines } from "../utils/plain-text.ts";
@@ -28,7 +29,7 @@ const FRAME = `systems/${SYSTEM.id}/templates/core/cards/frame.hbs`;
 type CardOptions = ChatMessage.RenderHTMLOptions & { readonly card?: string | undefined };
 
 /** A message that shows the card of its type; a system registers it as its class of messages. */
-export class CardMessage extends DeletedMessage {
+export class CardMessage extends TrackedMessage {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof ChatMessage.migrateData>) {
     migrateStored("message", args[0]);
@@ -162,7 +163,7 @@ async function renderOnce(message: ChatMessage.Implementation): Promise<string |
 
 /** A card as it is; struck and folded where it is a step of the log that was undone. */
 function foldedIfUndone(message: ChatMessage.Implementation, card: string): string {
-  const step = cardOf(message)?.step?.(message.system as never) ?? "";
+  const step = cardOf(message)?.step?.(systemOf(message)) ?? "";
   if (step === "" || !isUndoneWhole(message.id ?? "")) return card;
   const summary = html`<summary><s>${localize(step)}</s> <small>${word("LOG.undoneStep")}</small></summary>`;
   return String(html`<details class="${SYSTEM.id} undone-card">${summary}${new SafeHtml(card)}</details>`);

@@ -1,4 +1,4 @@
-import { addressed } from "../foundry/documents.ts";
+import { addressed, usualName } from "../foundry/documents.ts";
 import { isOurs } from "../foundry/ours.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
@@ -35,8 +35,7 @@ export class StoredItem extends addressed(Item) {
 
   /** Whether it has the name that Foundry gives what has none. */
   get #isUnnamed(): boolean {
-    const usual = (this.constructor as typeof Item).defaultName({ type: this.type } as never);
-    return plainName(this.name) === plainName(usual);
+    return plainName(this.name) === plainName(usualName(this));
   }
 }
 

@@ -106,6 +106,16 @@ export function speakerOf(actor: Actor.Implementation | null): object {
   return speaking.getSpeaker(actor ? { actor } : {});
 }
 
+interface Naming {
+  defaultName(context: { readonly type?: string | undefined }): string;
+}
+
+/** The name that Foundry gives an item of a type that has none. */
+export function usualName({ type }: { readonly type: string }): string {
+  const naming: Naming = Item.implementation;
+  return naming.defaultName({ type });
+}
+
 /** A message that is stored nowhere. */
 export function draftMessage(data: object): ChatMessage.Implementation {
   return new (called(ChatMessage.implementation))(data) as ChatMessage.Implementation;

@@ -3,7 +3,8 @@ import { SYSTEM } from "#system";
 type Words = Readonly<Record<string, string | number>>;
 
 /**
- * A sentence of the language file, its placeholders filled; a name that somebody gave is said as it is, braces and all. What stands in
+ * A sentence of the language file, its placeholders filled; a name that somebody gave is said as it is, braces and all, and a number has the
+ * typographic minus. What stands in
  * the sentence as `(|s)` or `(o|i)` agrees with the number before it: the first if that is 1, else the second.
  */
 export function localize(key: string, words?: Words): string {
@@ -15,7 +16,7 @@ export function localize(key: string, words?: Words): string {
     const value = words[name];
     if (value === undefined) return found;
     if (/^\d+$/u.test(String(value))) isOne = Number(value) === 1;
-    return String(value);
+    return typeof value === "number" ? minused(value) : value;
   });
 }
 

@@ -23,6 +23,10 @@ it("a name is said as it is, braces, bars and all", () => {
   expect(localize("uses", { name: "{count} (a|b)", count: 1 })).toBe("{count} (a|b): 1 uso rimasto");
 });
 
+it("a number below 0 has the typographic minus, and a text its hyphens", () => {
+  expect(localize("left", { left: -2, all: "-2-" })).toBe("−2 of -2- actions left");
+});
+
 it("a placeholder that nothing fills stays to be seen", () => {
   expect(localize("left", { left: 1 })).toBe("1 of {all} action left");
 });

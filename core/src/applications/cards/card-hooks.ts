@@ -4,7 +4,7 @@ import { changesOfDocument, MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 import { answeredBy } from "../../play/challenge/message-index.ts";
 import { outdateCard } from "../../documents/chat-message.ts";
-import { cardOf } from "../../play/registry/messages.ts";
+import { cardOf, systemOf } from "../../play/registry/messages.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { diceAtRest, rollingMessages } from "../ux/shown-dice.ts";
@@ -65,7 +65,7 @@ function press(event: MouseEvent): void {
 /** Draws the cards anew that say something of a message, once its dice have come to rest. */
 async function drawConcerned(message: Message): Promise<void> {
   await diceAtRest(message);
-  const also = cardOf(message)?.redraws?.(message.system as never) ?? "";
+  const also = cardOf(message)?.redraws?.(systemOf(message)) ?? "";
   for (const id of [answeredBy(message), also]) {
     const concerned = messageAt(id);
     if (concerned) await drawAnew(concerned);
@@ -80,7 +80,7 @@ async function drawFollowing(hooks: readonly string[]): Promise<void> {
   for (const id of shownMessages()) {
     if (awaited.includes(id)) continue;
     const message = messageAt(id);
-    const followed = (message && cardOf(message)?.follows?.(message.system as never)) ?? [];
+    const followed = (message && cardOf(message)?.follows?.(systemOf(message))) ?? [];
     if (message && followed.some((hook) => hooks.includes(hook))) await drawAnew(message);
   }
 }

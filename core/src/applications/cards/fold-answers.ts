@@ -3,7 +3,7 @@ import { messageAt } from "../../foundry/collections.ts";
 import { on } from "../../foundry/hooks.ts";
 import { elementsAnywhere } from "../../foundry/windows.ts";
 import { answeredBy } from "../../play/challenge/message-index.ts";
-import { cardOf } from "../../play/registry/messages.ts";
+import { cardOf, systemOf } from "../../play/registry/messages.ts";
 import { debounce } from "../ux/timing.ts";
 import { drawAnew, isShown, markMoments } from "./draw-anew.ts";
 
@@ -56,5 +56,5 @@ async function foldAround(id: string): Promise<void> {
 }
 
 function foldsInto(message: Message): string {
-  return cardOf(message)?.folds?.(message.system as never) ?? "";
+  return cardOf(message)?.folds?.(systemOf(message)) ?? "";
 }

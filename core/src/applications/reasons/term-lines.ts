@@ -1,21 +1,21 @@
-import { localize, signed } from "../../utils/localize.ts";
+import { localize } from "../../utils/localize.ts";
 import type { Term } from "../../rules/term.ts";
 
-/** A number as a person reads it: halves and quarters as a decimal fraction in the user's language. */
+/** A number as a person reads it: halves and quarters as a decimal fraction in the user's language, with the typographic minus. */
 export function figure(value: number): string {
-  return value.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 });
+  return value.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 }).replace("-", "−");
+}
+
+/** The same with its sign, also that of a positive one. */
+export function signedFigure(value: number): string {
+  return value < 0 ? figure(value) : `+${figure(value)}`;
 }
 
 /** What a number is made of, line by line: the first as it is, the others with their sign. */
 export function termLines(terms: readonly Term[]) {
   return terms.map(({ label, value }, index) => ({
     name: localize(label),
-    value:
-      index === 0
-        ? figure(value)
-        : Number.isInteger(value)
-          ? signed(value)
-          : `${value < 0 ? "−" : "+"}${figure(Math.abs(value))}`,
+    value: index === 0 ? figure(value) : signedFigure(value),
   }));
 }
 

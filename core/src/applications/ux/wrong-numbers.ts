@@ -1,5 +1,5 @@
 import { notify } from "../../utils/notify.ts";
-import { minused, word } from "../../utils/localize.ts";
+import { word } from "../../utils/localize.ts";
 
 /** More than any form asks for: a larger number is a slip of the keyboard. */
 const MOST = 99_999;
@@ -15,8 +15,7 @@ export function refuseNumbers(form: HTMLFormElement): boolean {
   for (const field of fields) field.ariaInvalid = field === wrong ? "true" : null;
   if (!wrong) return false;
   const { min, max } = boundsOf(wrong);
-  const words = { name: nameOf(wrong), min: minused(min), max: minused(max) };
-  notify.warn(word(`ENTRY.${isWhole(wrong) ? "wholeRange" : "range"}`, words));
+  notify.warn(word(`ENTRY.${isWhole(wrong) ? "wholeRange" : "range"}`, { name: nameOf(wrong), min, max }));
   wrong.focus();
   return true;
 }

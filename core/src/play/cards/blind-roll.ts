@@ -1,5 +1,5 @@
 import { SYSTEM } from "#system";
-import { definitionNamed, speakersOf } from "../registry/messages.ts";
+import { definitionNamed, speakersOf, systemOf } from "../registry/messages.ts";
 import { createMessage, draftMessage, actorAt, speakerOf } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
@@ -55,7 +55,7 @@ async function rollAsked(user: User.Implementation, { type, system }: UnrolledMe
   const field = definition?.roll ? faultIn({ type, system, rolls: [] }) : "type";
   if (!definition?.roll || field !== null) return err("messageMismatch", { field: field ?? "type" });
   const drafted = { type, system, author: user.id };
-  const roll = definition.roll(draftMessage(drafted).system as never);
+  const roll = definition.roll(systemOf(draftMessage(drafted)));
   const rolls = [await roll.evaluate()];
   const data = applyVisibility({ ...drafted, rolls }, "blind");
   const message = draftMessage(data);

@@ -1,5 +1,5 @@
 import { messageAt } from "../../foundry/collections.ts";
-import { definitionOf } from "../registry/messages.ts";
+import { definitionOf, systemOf } from "../registry/messages.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -41,14 +41,11 @@ class MessageIndex {
   }
 }
 
-/** As the definition of its type takes them, whichever that is. */
-const dataOf = (message: Message) => message.system as never;
-
 /** Its model is one of them. */
 function keysOf(message: Message): readonly unknown[] {
   const definition = definitionOf(message);
   if (!definition) return [];
-  const data = dataOf(message);
+  const data = systemOf(message);
   const answered = definition.answers?.(data) ?? "";
   const model = (message.system as object).constructor;
   return [model, ...(answered === "" ? [] : [answerKey(answered)]), ...(definition.keys?.(data) ?? [])];
@@ -166,7 +163,7 @@ export function turnMates(message: Message): readonly Message[] {
 
 /** The id of the message that one answers; empty for none. */
 export function answeredBy(message: Message): string {
-  return definitionOf(message)?.answers?.(dataOf(message)) ?? "";
+  return definitionOf(message)?.answers?.(systemOf(message)) ?? "";
 }
 
 /** A message by its id, if its data are of a model. */

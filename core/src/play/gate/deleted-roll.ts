@@ -3,7 +3,7 @@ import { combatAt } from "../../foundry/collections.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { record } from "../log/record.ts";
-import { definitionOf } from "../registry/messages.ts";
+import { definitionOf, systemOf } from "../registry/messages.ts";
 import { passesGate } from "./gate.ts";
 
 type Message = ChatMessage.Implementation;
@@ -17,7 +17,7 @@ export async function leaveLine(message: Message, userId: string): Promise<void>
   const user = game.users!.get(userId);
   const definition = definitionOf(message);
   if (!user || user.isGM || !definition || message.rolls.length === 0 || !isDeciding() || !passesGate(message)) return;
-  const data = message.system as never;
+  const data = systemOf(message);
   const [who = ""] = definition.speaksFor(data);
   const { combat = "", ...uses } = definition.leaves?.(data) ?? {};
   const fight = combatAt(combat) ?? null;

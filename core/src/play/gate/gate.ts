@@ -4,7 +4,7 @@ import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { ours } from "../../foundry/ours.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
-import { definitionOf, rollClassNamed, speakersOf, type HeldThrows } from "../registry/messages.ts";
+import { definitionOf, rollClassNamed, speakersOf, systemOf, type HeldThrows } from "../registry/messages.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -67,7 +67,7 @@ function checkedError(message: Message): RuleError | null {
   if (!checks || isGamemasters(message)) return null;
   const notTheirs = authorError(message);
   if (notTheirs) return notTheirs;
-  const data = message.system as never;
+  const data = systemOf(message);
   const held = checks.throws(data);
   if (held && !holds(message, held)) return err("messageDice");
   const field = checks.mismatch(data);

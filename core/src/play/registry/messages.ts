@@ -107,7 +107,7 @@ const PLAIN = `systems/${SYSTEM.id}/templates/core/cards/plain.hbs`;
 /** A model that carries its definition. */
 export interface DefinedModel {
   readonly name: string;
-  readonly DEFINITION: MessageDefinition<never>;
+  readonly DEFINITION: MessageDefinition<object>;
 }
 
 const CHECKED = ["speaksFor", "throws", "mismatch"] as const;
@@ -121,21 +121,26 @@ export function assertDefined(models: Readonly<Record<string, Partial<DefinedMod
   }
 }
 
+/** What a message holds, as the definition of its type takes it, whichever that is. */
+export function systemOf({ system }: Message): object {
+  return system as object;
+}
+
 /** The definition of a message's type; null for a type that is none of ours, and for a message that cannot be read. */
-export function definitionOf({ system }: Message): MessageDefinition<never> | null {
+export function definitionOf({ system }: Message): MessageDefinition<object> | null {
   const model = (system as { readonly constructor?: Partial<DefinedModel> } | null)?.constructor;
   return model?.DEFINITION ?? null;
 }
 
 /** The UUIDs of the actors that a message speaks for; none for one that is none of ours. */
 export function speakersOf(message: Message): readonly string[] {
-  return definitionOf(message)?.speaksFor(message.system as never) ?? [];
+  return definitionOf(message)?.speaksFor(systemOf(message)) ?? [];
 }
 
 const models = () => CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
 
 /** The definition of a type of message; null for one that is none of ours. */
-export function definitionNamed(type: string): MessageDefinition<never> | null {
+export function definitionNamed(type: string): MessageDefinition<object> | null {
   return (Object.hasOwn(models(), type) && models()[type]?.DEFINITION) || null;
 }
 
@@ -145,15 +150,15 @@ export function cardTemplates(): Readonly<Record<string, string>> {
   return Object.fromEntries(defined.map(({ template = PLAIN }) => [template, template]));
 }
 
-const cards = new Map<string, CardDefinition<never>>();
+const cards = new Map<string, CardDefinition<object>>();
 
 /** Adds what is shown of types of messages, where their definitions do not say it. */
-export function registerCards(added: Readonly<Record<string, CardDefinition<never>>>): void {
+export function registerCards(added: Readonly<Record<string, CardDefinition<object>>>): void {
   for (const [type, card] of Object.entries(added)) cards.set(type, card);
 }
 
 /** What is shown of a message; null for one without a card. */
-export function cardOf(message: Message): CardDefinition<never> | null {
+export function cardOf(message: Message): CardDefinition<object> | null {
   const definition = definitionOf(message);
   return definition && { ...definition, ...cards.get(message.type) };
 }
@@ -177,7 +182,7 @@ export function drawCardNow(message: Message): string | null {
 
 let included: Handlebars.TemplateDelegate | undefined;
 
-function contextOf(message: Message, card: CardDefinition<never>) {
-  const system = message.system as never;
+function contextOf(message: Message, card: CardDefinition<object>) {
+  const system = systemOf(message);
   return { message, system, card: card.view?.({ message, system }) ?? {} };
 }

@@ -14,7 +14,7 @@ import { applyPower, effectOf, powerIn, powerKey, touches } from "../../play/pow
 import { canEnd, endPower, lastingOf } from "../../play/powers/end-power.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { diceView, outcomeView } from "../dice.ts";
-import { figure } from "#core/applications/reasons/term-lines.ts";
+import { figure, signedFigure } from "#core/applications/reasons/term-lines.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -154,10 +154,6 @@ function powerView(data: ContestData) {
       ...(upkeep > 0 ? [line("upkeep", { upkeep, resource: of(power.resource) })] : []),
     ],
   };
-}
-
-function signedFigure(value: number): string {
-  return `${value < 0 ? "−" : "+"}${figure(Math.abs(value))}`;
 }
 
 /** What a modifier changes, by the name of its kind and of what it is for. */

@@ -5,7 +5,7 @@ import { followChange, keepMark } from "./differences.ts";
 import { ReadableMessage } from "./unreadable-message.ts";
 
 /** A message that the index knows, that remembers a player's edit, and that leaves all in order when it is deleted. */
-class IndexedMessage extends ReadableMessage {
+class Tracked extends ReadableMessage {
   get #self(): ChatMessage.Implementation {
     return this as unknown as ChatMessage.Implementation;
   }
@@ -39,4 +39,4 @@ class IndexedMessage extends ReadableMessage {
 }
 
 /** As Foundry's own class: see `ReadableMessage`. */
-export const DeletedMessage = IndexedMessage as unknown as typeof ChatMessage;
+export const TrackedMessage = Tracked as unknown as typeof ChatMessage;
