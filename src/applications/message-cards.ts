@@ -87,7 +87,7 @@ const CARDS = {
   logEntry: card({ view: logEntryCard, actions: LOG_ENTRY_ACTIONS, folds: shownByAsked }),
 } as const satisfies Partial<Record<keyof typeof MESSAGE_MODELS, unknown>>;
 
-function card<Data>(definition: CardDefinition<Data>): CardDefinition<object> {
+function card<Data extends object>(definition: CardDefinition<Data>): CardDefinition<object> {
   return definition;
 }
 

@@ -3,6 +3,7 @@ import { chooseFromMenu } from "./support/directory-menus.ts";
 import { roll } from "./support/check.ts";
 import { actorSheet, createCharacter, openTab, readCard } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { woundBeforePlayer } from "./support/wounded-token.ts";
 
 function wizardOf(page: Page): Locator {
   return page.locator(".character-wizard");
@@ -178,6 +179,15 @@ test.describe.serial("somebody who has never played builds a character from noth
     await expect(notice, "beside the directory, which lies over the chat").toContainText(/Climbing[^]*Success/);
     expect(await readCard(seat)).toContain("Climbing");
     await expect(notice.locator(".chat-message")).toHaveCount(0);
+  });
+
+  test("is wounded as a token, and the sheets that its player and the Gamemaster have open say so", async ({
+    browser,
+  }) => {
+    const shows = async (sheet: Locator) => expect(sheet).toContainText("An arrow of the bridge’s guard");
+    const wounds = { aaaaaaaaaaaaaaaa: { severity: "light", label: "An arrow of the bridge’s guard" } };
+    await woundBeforePlayer({ table, browser, gamemaster: seat }, "Mira", { system: { wounds } }, shows);
+    await shows(actorSheet(seat.page, "Mira"));
   });
 
   test("starts the next one with an empty wizard", async () => {

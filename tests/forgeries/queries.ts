@@ -11,14 +11,12 @@ export interface ForgedQuery {
   readonly data: Json;
 }
 
-/** Every query of ours with every place of what it asks forged. */
-export function forgedQueries(
-  seeds: readonly Seed[],
-  standing: Standing,
-  ids: Ids,
-  user: string,
-): readonly ForgedQuery[] {
-  return askedOf(seeds, standing, user).flatMap(([name, data]) =>
+/** What is asked: the name of the query, and its data. */
+export type Asked = readonly (readonly [name: string, data: Json])[];
+
+/** Every query with every place of what it asks forged. */
+export function forgedQueries(asked: Asked, ids: Ids): readonly ForgedQuery[] {
+  return asked.flatMap(([name, data]) =>
     [...forgeriesOf({ data }, ids, "data")].map((forgery) => ({
       ...{ type: "query" as const, name, field: forgery.field, value: forgery.value },
       data: (forgery.data as { readonly data?: Json }).data ?? null,
@@ -27,11 +25,7 @@ export function forgedQueries(
 }
 
 /** What is asked by each: things that are the asker's own, or not; of the latter nothing may come at all. */
-function askedOf(
-  seeds: readonly Seed[],
-  standing: Standing,
-  by: string,
-): readonly (readonly [name: string, data: Json])[] {
+export function askedOf(seeds: readonly Seed[], standing: Standing, by: string): Asked {
   const { combat, turn, actors, attack, combatants } = standing;
   const ada = actors["Ada"]!;
   const asker = { by, nonce: "forged" };
@@ -71,19 +65,23 @@ interface Reply {
 export async function ask(seat: Seat, asked: readonly ForgedQuery[]): Promise<readonly Reply[]> {
   return seat.page.evaluate(async (text) => {
     const { game, CONFIG } = globalThis as unknown as Client;
-    CONFIG.queries["sirpas.isMine"] = () => true;
+    CONFIG.queries[`${game.system.id}.isMine`] = () => true;
     const userId = game.users.activeGM.id;
-    const one = ({ name, data }: { name: string; data: unknown }) =>
+    const one = ({ name, data }: { name: string; data: { nonce?: unknown } | null }) =>
       new Promise<Reply>((resolve) => {
-        const request = { queryId: `${Math.random()}`, userId, name, data, timeout: 20_000 };
+        const queryId = `${Math.random()}`;
+        // What has one number is done once.
+        const own = data?.nonce === "forged" ? { ...data, nonce: queryId } : data;
+        const request = { queryId, userId, name, data: own, timeout: 20_000 };
         game.socket.emit("userQuery", request, resolve);
       });
-    return Promise.all((JSON.parse(text) as { name: string; data: unknown }[]).map(one));
+    return Promise.all((JSON.parse(text) as { name: string; data: { nonce?: unknown } | null }[]).map(one));
   }, JSON.stringify(asked));
 }
 
 interface Client {
   readonly game: {
+    readonly system: { readonly id: string };
     readonly users: { readonly activeGM: { readonly id: string } };
     readonly socket: { emit(event: string, request: object, answer: (reply: Reply) => void): void };
   };

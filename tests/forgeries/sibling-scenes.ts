@@ -24,6 +24,11 @@ const side = (actor: string, id: string, label: string, terms: readonly Json[]):
 
 export const SIMVERSE: Sibling = {
   system: "simverse",
+  draft: (ada) => ({
+    type: "use",
+    said: [{ label: "SIMVERSE.LOG.said.power", data: { name: "Ada", power: "Bless" } }],
+    changes: [{ uuid: ada, path: "system.mana.value", before: null, after: 10 }],
+  }),
   async prepare(gamemaster) {
     const skills = ["first-aid", "surgery", "medicine", "swords"].map((key) => ({
       ...{ name: key, type: "skill" },
@@ -113,6 +118,11 @@ const blow = (by: string, on: string, name: string, more: Source = {}, face = 43
 
 export const DEATH_OR_GLORY: Sibling = {
   system: "death-or-glory",
+  draft: (ada) => ({
+    type: "tiredness",
+    said: [{ label: "DOG.LOG.said.tires", data: { name: "Ada", exertion: "Running", by: 1, now: 99 } }],
+    changes: [{ uuid: ada, path: "system.fatigue", by: -1 }],
+  }),
   async prepare(gamemaster) {
     const skills = { swordsplay: { learned: 50 }, firstAid: { learned: 40 } };
     await prepare(gamemaster, [SWORD, MAIL], { skills });

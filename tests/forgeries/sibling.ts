@@ -4,7 +4,8 @@ import { GENERATIONS, type Generation } from "../support/generation.ts";
 import { shapesAt } from "./all-forgeries.ts";
 import { deleteMessages, storedAt } from "./backdoor.ts";
 import { changesBetween, type Forger } from "./compare.ts";
-import { filled, forgeriesOf, sampleOf, type Json } from "./mutations.ts";
+import { filled, forgeriesOf, sampleOf, type Ids, type Json } from "./mutations.ts";
+import { ask, forgedQueries, type Asked } from "./queries.ts";
 import { allHaveHeard, errorsOf, reloadAll, resolved, send } from "./round.ts";
 import { seatsOf, sitDown, type Company } from "./scene.ts";
 import type { Source } from "./seeds.ts";
@@ -17,6 +18,8 @@ export interface Sibling {
   prepare(gamemaster: Seat): Promise<void>;
   /** Genuine messages of the forger's, with their dice, as their page would send them. */
   seeds(forger: Seat): Promise<readonly Source[]>;
+  /** What the forger can have written down of an actor of theirs. */
+  draft(actor: string): Readonly<Record<string, Json>>;
 }
 
 interface Forged {
@@ -66,7 +69,8 @@ export async function forge(
     const chosen = count < all.length ? sampleOf(all, count) : all;
     console.log(`${sibling.system} ${generation}: ${chosen.length} messages of ${all.length}`);
     await expectGenuine(company, all);
-    return await sendAll(company, chosen);
+    const faults = await sendAll(company, chosen, all);
+    return [...faults, ...(await sendQueries(company, sibling, count))];
   } finally {
     await Promise.all(seatsOf(company).map(({ context }) => context.close()));
     await company.table.close();
@@ -85,13 +89,17 @@ async function openTable(browser: Browser, sibling: Sibling, generation: Generat
   return company;
 }
 
+/** What is there that is not the forger's: a message is the last one, an attack on the other player's. */
+async function idsAt({ table }: Company): Promise<Ids> {
+  const stored = await storedAt(table.url);
+  const bo = String(stored["actors"]!.find(({ name }) => name === "Bo")!["_id"]);
+  const message = String(stored["messages"]!.at(-1)?.["_id"] ?? "");
+  return { actor: `Actor.${bo}`, message, strike: `damage:${message}` };
+}
+
 async function forgedFor(company: Company, sibling: Sibling): Promise<readonly Forged[]> {
   const shapes = await shapesAt(company.gamemaster);
-  const stored = await storedAt(company.table.url);
-  const idOf = (collection: string, name: string) =>
-    String(stored[collection]!.find((one) => one["name"] === name)!["_id"]);
-  const message = String(stored["messages"]!.at(-1)?.["_id"] ?? "");
-  const ids = { actor: `Actor.${idOf("actors", "Bo")}`, message, strike: `damage:${message}` };
+  const ids = await idsAt(company);
   const seeds = await sibling.seeds(company.forger);
   return seeds
     .filter(({ type }) => only === undefined || type === only)
@@ -130,14 +138,36 @@ async function expectGenuine(company: Company, all: readonly Forged[]): Promise<
   );
 }
 
-/** Sends them in rounds; after each every page is loaded anew, and nothing of anybody else's may have changed. */
-async function sendAll(company: Company, all: readonly Forged[]): Promise<readonly string[]> {
-  const { url } = company.table;
-  const start = Date.now();
-  const stored = await resolved(url);
+async function forgerAt({ table, forger }: Company): Promise<Forger> {
+  const stored = await resolved(table.url);
   const named = (collection: string, name: string) =>
     String(stored[collection]!.find((one) => one["name"] === name)!["_id"]);
-  const forger: Forger = { user: named("users", company.forger.user), actors: [`Actor.${named("actors", "Ada")}`] };
+  return { user: named("users", forger.user), actors: [`Actor.${named("actors", "Ada")}`] };
+}
+
+/** What a Gamemaster reads under a genuine attack, one outside of the encounter, whose turns may be used up. */
+async function notesOnAttack(company: Company, of: readonly Forged[]): Promise<string> {
+  const genuine = of.findLast((one) => one.genuine["type"] === "attack")?.genuine;
+  if (!genuine) return "";
+  const ids = await send(company.forger, [{ data: genuine }]);
+  await allHaveHeard(company);
+  const notes = await notesOn(company.gamemaster, ids);
+  await deleteMessages(
+    company.table.url,
+    ids.flatMap((id) => id ?? []),
+  );
+  return ids.includes(null) ? "refused by the server" : notes.join();
+}
+
+/**
+ * Sends them in rounds; after each every page is loaded anew, nothing of anybody else's may have changed, and a genuine attack is taken
+ * as it was at first.
+ */
+async function sendAll(company: Company, all: readonly Forged[], of: readonly Forged[]): Promise<readonly string[]> {
+  const { url } = company.table;
+  const start = Date.now();
+  const forger = await forgerAt(company);
+  const taken = await notesOnAttack(company, of);
   const figures: Figures = { sent: 0, refused: 0, edited: 0, deleted: 0, marked: 0 };
   const [errors, harm]: [string[], string[]] = [[], []];
   for (let from = 0; from < all.length; from += SIZE) {
@@ -157,10 +187,46 @@ async function sendAll(company: Company, all: readonly Forged[]): Promise<readon
     harm.push(...changesBetween(before, await resolved(url), forger));
     await deleteMessages(url, ids);
     await allHaveHeard(company);
+    const now = await notesOnAttack(company, of);
+    if (now !== taken) errors.push(`A genuine attack reads “${now}”, and did “${taken}” before.`);
     const told = FIGURES.map((key) => `${key} ${figures[key]}`).join(", ");
     const seconds = Math.round((Date.now() - start) / 1000);
     console.log(`${seconds} s: ${told}, harm ${harm.length}, errors ${errors.length}`);
   }
+  return [...harm, ...errors];
+}
+
+/** Asks the Gamemaster's client for all that a client of the core can ask for, forged; nothing of anybody else's may change. */
+async function sendQueries(company: Company, { system, draft }: Sibling, count: number): Promise<readonly string[]> {
+  const { url } = company.table;
+  const forger = await forgerAt(company);
+  const ids = await idsAt(company);
+  const [ada = ""] = forger.actors;
+  const before = await resolved(url);
+  const combat = String(before["combats"]![0]!["_id"]);
+  const asker = { by: forger.user, nonce: "forged" };
+  const own = { key: "", who: ada, message: "", facts: [], ...draft(ada) };
+  const event = { ...asker, combat, follows: "" };
+  const asked: Asked = [
+    [`${system}.record`, { ...event, draft: own }],
+    [`${system}.record`, { ...event, draft: { ...own, key: ids.strike } }],
+    [`${system}.stepThroughLog`, { ...asker, combat, way: "undo" }],
+    [`${system}.closeChallenge`, { ...asker, message: ids.message, timedOut: false }],
+    [`${system}.grant`, { ...asker, message: ids.message }],
+    [`${system}.isMine`, { nonce: "forged" }],
+    [`${system}.rollBlind`, { ...asker, type: "check", system: { actor: ids.actor } }],
+  ];
+  const all = forgedQueries(asked, ids);
+  const chosen = count < all.length ? sampleOf(all, count) : all;
+  const errors: string[] = [];
+  for (let at = 0; at < chosen.length; at += AT_ONCE) {
+    const some = chosen.slice(at, at + AT_ONCE);
+    await ask(company.forger, some);
+    await allHaveHeard(company);
+    errors.push(...errorsOf(company).map((error) => `${error} [among queries ${some[0]!.name} ${some[0]!.field} …]`));
+  }
+  const harm = changesBetween(before, await resolved(url), forger);
+  console.log(`queries: asked ${chosen.length} of ${all.length}, harm ${harm.length}, errors ${errors.length}`);
   return [...harm, ...errors];
 }
 

@@ -6,7 +6,7 @@ import { Table } from "../browser/support/table.ts";
 import type { Generation } from "../support/generation.ts";
 import { allForgeries, shapesAt, type ForgedMessage } from "./all-forgeries.ts";
 import type { Forger } from "./compare.ts";
-import { forgedQueries, type ForgedQuery } from "./queries.ts";
+import { askedOf, forgedQueries, type ForgedQuery } from "./queries.ts";
 import { playQueries, playRound, readyWithPlain, type Outcome } from "./round.ts";
 import { playScene, seatsOf, sitDown, standing, type Company } from "./scene.ts";
 import { tellCauses, watch } from "./watch.ts";
@@ -30,7 +30,7 @@ export async function prepareTrial(browser: Browser, generation: Generation): Pr
     company,
     forger: { user, actors: [actors["Ada"]!] },
     messages: allForgeries(seeds, await shapesAt(company.gamemaster), stand, ids),
-    queries: forgedQueries(seeds, stand, ids, user),
+    queries: forgedQueries(askedOf(seeds, stand, user), ids),
   };
 }
 

@@ -107,7 +107,7 @@ export function speakerOf(actor: Actor.Implementation | null): object {
 }
 
 interface Naming {
-  defaultName(context: { readonly type?: string | undefined }): string;
+  defaultName(context: object): string;
 }
 
 /** The name that Foundry gives an item of a type that has none. */

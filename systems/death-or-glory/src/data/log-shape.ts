@@ -16,8 +16,9 @@ export type Counted = (typeof COUNTED)[number];
 export interface DeletedRoll extends LogFact {
   readonly type: "deleted";
   readonly what: Counted;
-  /** The UUID of who rolled; of First aid that of the patient. */
+  /** The UUID of who rolled, and of First aid that of the patient. */
   readonly actor: string;
+  readonly patient: string;
   readonly turn: number;
   /** When its message came, in milliseconds. */
   readonly came: number;
@@ -30,6 +31,7 @@ export function isDeletedRoll(fact: unknown): fact is DeletedRoll {
     fact["type"] === "deleted" &&
     COUNTED.some((what) => what === fact["what"]) &&
     isText(fact["actor"]) &&
+    isText(fact["patient"]) &&
     isCount(fact["turn"], BOUNDS.turn) &&
     Number.isSafeInteger(fact["came"])
   );

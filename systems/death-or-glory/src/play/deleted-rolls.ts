@@ -3,28 +3,32 @@ import { cameAt } from "#core/play/challenge/message-index.ts";
 import { isDeletedRoll, type Counted, type DeletedRoll } from "../data/log-shape.ts";
 import type { Moment } from "./moment.ts";
 
-/** What a roll leaves in the log of its encounter when a player deletes it. */
-export function deletedRoll(
-  what: Counted,
-  actor: string,
-  at: Moment & { readonly parent: ChatMessage.Implementation },
-) {
-  const { combat, turn, parent } = at;
-  return { combat, facts: [{ type: "deleted", what, actor, turn, came: cameAt(parent) }] };
+/** A message that holds a roll of somebody in a round. */
+interface Rolled extends Moment {
+  readonly actor: string;
+  readonly parent: ChatMessage.Implementation;
+}
+
+/** What a roll leaves in the log of its encounter when a player deletes it. @param patient  Of First aid: whom it is for */
+export function deletedRoll(what: Counted, { actor, combat, turn, parent }: Rolled, patient = "") {
+  return { combat, facts: [{ type: "deleted", what, actor, patient, turn, came: cameAt(parent) }] };
 }
 
 /**
- * The rolls of somebody in an encounter that a player has deleted.
+ * The rolls of somebody in an encounter that a player has deleted; of First aid those on somebody.
  * @param until  Leaves out what came after this message; null for none
  */
 export function deletedRolls(
   what: Counted,
-  actor: string,
+  who: string,
   { combat }: Pick<Moment, "combat">,
   until: ChatMessage.Implementation | null = null,
 ): readonly DeletedRoll[] {
   const facts: readonly unknown[] = (combatAt(combat)?.standing ?? []).flatMap((event) => event.facts);
   return facts
     .filter(isDeletedRoll)
-    .filter((one) => one.what === what && one.actor === actor && (!until || one.came < cameAt(until)));
+    .filter(
+      (one) =>
+        one.what === what && (what === "aid" ? one.patient : one.actor) === who && (!until || one.came < cameAt(until)),
+    );
 }

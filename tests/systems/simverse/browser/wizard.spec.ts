@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../../tools/build/system.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
-import { woundToken } from "../../../browser/support/wounded-token.ts";
+import { woundBeforePlayer } from "../../../browser/support/wounded-token.ts";
 import { PLAYED } from "../../../support/generation.ts";
 
 const [generation] = PLAYED;
@@ -136,9 +136,13 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     ).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("is wounded as a token, and the open sheet says so", async () => {
-    await woundToken(gamemaster, "Torva", { system: { vitality: { value: 7 } } });
-    await expect(sheet.getByLabel("Vitality", { exact: true })).toHaveValue("7");
+  test("is wounded as a token, and the sheets that its player and the Gamemaster have open say so", async ({
+    browser,
+  }) => {
+    const shows = async (open: Locator) => expect(open.getByLabel("Vitality", { exact: true })).toHaveValue("7");
+    const changes = { system: { vitality: { value: 7 } } };
+    await woundBeforePlayer({ table, browser, gamemaster }, "Torva", changes, shows);
+    await shows(sheet);
   });
 
   test("makes a first roll with the skill it raised", async () => {

@@ -50,7 +50,7 @@ export class CheckData
     keys: (data) => turnKeys(data),
     redraws: (data) => turnCardOf(data),
     speaksFor: ({ actor }) => [actor],
-    leaves: (data) => (data.patient === "" ? null : deletedRoll("aid", data.patient, data)),
+    leaves: (data) => (data.patient === "" ? null : deletedRoll("aid", data, data.patient)),
     throws: ({ kind }) => ({ throws: [{ id: "", pool: kind }] }),
     roll: ({ kind }) => CONFIG.DOG.rolls.check.build(kind),
     mismatch: (data) => {

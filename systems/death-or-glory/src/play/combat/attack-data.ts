@@ -79,7 +79,7 @@ export class AttackData
     keys: (data) => turnKeys(data),
     redraws: ({ parried }) => parried,
     speaksFor: ({ actor }) => [actor],
-    leaves: (data) => deletedRoll("attack", data.actor, data),
+    leaves: (data) => deletedRoll("attack", data),
     // Critical successes and hits have more dice: `mismatch` says whether they are all there.
     throws: () => null,
     mismatch: (data) => {

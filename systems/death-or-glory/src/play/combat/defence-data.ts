@@ -54,7 +54,7 @@ export class DefenceData
       lines: [{ text: `DOG.DEFENCE.${system.kind}`, terms: system.terms }],
     }),
     speaksFor: ({ actor }) => [actor],
-    leaves: (data) => (data.kind === "none" ? null : deletedRoll(data.kind, data.actor, data)),
+    leaves: (data) => (data.kind === "none" ? null : deletedRoll(data.kind, data)),
     throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "skill" }] }),
     mismatch: (data) => {
       const attack = attackOf(data);
