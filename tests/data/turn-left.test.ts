@@ -126,7 +126,8 @@ describe("Whether the turn of an encounter leaves a player what their message us
 
     const answer = await defence(left, "Parry");
     expect(await remove(await asPlayer(answer))).toMatchObject({ label, data: { name: "Bo", what: "Defence" } });
-    expect(await found(await asPlayer(answer))).toEqual([]);
+    // It has paid for that attack, but is no second throw against it.
+    expect(await found(await asPlayer(answer))).toEqual(["again Player 1"]);
     const again = (system: { attack: string }) => void (system.attack = other.id!);
     expect(await found(await asPlayer(answer, again as never))).toEqual(["action Bo"]);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { sitForger, Sent } from "./forging.ts";
 import type { AnyDoc, SystemTable } from "./open-system.ts";
 
@@ -79,6 +79,22 @@ export function describeForgedAnswers<Doc extends AnyDoc>(system: string, sit: (
       });
       await answered(eased, at.wrong.situation);
       expect((await cardOf(eased)).own!.other).toMatch(/situation [+−]\d+$/);
+    });
+
+    it("is marked where they deleted an earlier roll for it, as often as they do so", async () => {
+      const id = await ask();
+      const lines = () => at.table.messages("logEntry").length;
+      for (let times = 0; times < 2; times += 1) {
+        const before = lines();
+        await at.forgers.player.remove("ChatMessage", await answered(id));
+        await vi.waitFor(() => expect(lines()).toBe(before + 1));
+      }
+      const last = await answered(id);
+      expect(await at.forgers.claimsOf(last)).toEqual(["again"]);
+      expect((await cardOf(id)).own).toMatchObject({
+        icon: "fa-solid fa-triangle-exclamation",
+        note: expect.stringContaining("not as on the sheet") as string,
+      });
     });
 
     it("is none of another statistic, for somebody else's actor, with no dice, or of another request", async () => {

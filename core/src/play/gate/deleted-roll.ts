@@ -3,7 +3,8 @@ import { combatAt } from "../../foundry/collections.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { record } from "../log/record.ts";
-import { definitionOf, systemOf } from "../registry/messages.ts";
+import { isBegun } from "../log/recorded.ts";
+import { definitionOf, deletedKey, systemOf } from "../registry/messages.ts";
 import { passesGate } from "./gate.ts";
 
 type Message = ChatMessage.Implementation;
@@ -25,7 +26,10 @@ export async function leaveLine(message: Message, userId: string): Promise<void>
   const said = [
     { label: `${SYSTEM.words}.LOG.said.deleted`, data: { user: user.name, name: actorAt(who)?.name ?? "", what } },
   ];
-  const draft = { type: "note", key: "", who, message: "", said, facts: [], changes: [], ...(fight ? uses : {}) };
+  // What is rolled in its place is doubted: see `differencesOf`. Of what was deleted before, one line more is no more than that.
+  const once = deletedKey(message);
+  const key = isBegun(once) ? "" : once;
+  const draft = { type: "note", key, who, message: "", said, facts: [], changes: [], ...(fight ? uses : {}) };
   // By the Gamemaster, since a player can undo what is by themselves.
   await record(fight, draft, { message });
 }

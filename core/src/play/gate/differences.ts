@@ -1,6 +1,8 @@
 import { SYSTEM } from "#system";
 import { flagOf, update } from "../../foundry/documents.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
+import { isRecorded } from "../log/recorded.ts";
+import { deletedKey } from "../registry/messages.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -40,7 +42,18 @@ export function differencesOf(message: Message): readonly Difference[] {
   if (message.author.isGM) return [];
   const known = found.get(message) ?? comparedOf(message);
   found.set(message, known);
-  return wasEdited(message) ? [differs("changed", message.author.name), ...known] : known;
+  const { name } = message.author;
+  return [
+    ...(wasEdited(message) ? [differs("changed", name)] : []),
+    ...(isAfterDeletion(message) ? [differs("again", name)] : []),
+    ...known,
+  ];
+}
+
+/** Whether an answer to the same was rolled and deleted: nobody rolls until the dice are good. */
+function isAfterDeletion(message: Message): boolean {
+  const key = deletedKey(message);
+  return key !== "" && isRecorded(key) !== null;
 }
 
 /** The flag of a message that a player has changed after it was sent; Gamemasters' windows write it. */
