@@ -9,6 +9,9 @@ export function compress(): Plugin {
   return {
     name: "system:compress",
     apply: "build",
+    // After Vite has put the addresses of stylesheets in: until then they hold the path of the checkout, whose letters would count
+    // when the shortest names are given.
+    enforce: "post",
     async renderChunk(code) {
       const { code: shorter, map } = await minify(code, {
         module: true,
