@@ -108,9 +108,9 @@ describe("a test run", () => {
     ]);
   });
 
-  test("fails when a part passes its budget by half, and says how to mend it", async () => {
+  test("says of a part that passes its budget by half how to mend it, and does not fail: machines differ", async () => {
     const { count, said } = await play([{ name: "npm test", groups: [[ends("lint")]] }], { lint: 0.0001 });
-    expect(count).toEqual({ passed: 1, failed: 1 });
+    expect(count).toEqual({ passed: 1, failed: 0 });
     expect(said).toContain("its budget is 0.0001 s");
   });
 });
@@ -119,8 +119,8 @@ describe("budgets", () => {
   test("bear half as much again, and no more", () => {
     expect(overBudget({ name: "unit tests", seconds: 195 }, { "unit tests": 130 })).toBeUndefined();
     expect(overBudget({ name: "unit tests", seconds: 210 }, { "unit tests": 130 })).toBe(
-      "unit tests took 210 s; its budget is 130 s and fails the run at 195 s: " +
-        "see the ten slowest, or raise it in tools/setup/budgets.ts.",
+      "unit tests took 210 s; its budget is 130 s: " +
+        "unless the machine was busy, see the ten slowest, or raise it in tools/setup/budgets.ts.",
     );
   });
 

@@ -1,6 +1,6 @@
 /**
- * Seconds that each part of `npm test` and `npm run test:all` may take. A part that takes half as long again fails the run: that is
- * more than twice what it took on two cores with nothing else to do, and more yet where it is short, for other machines are busier.
+ * Seconds that each part of `npm test` and `npm run test:all` should take on two cores with nothing else to do. The run ends with a
+ * sentence for each part that took half as long again. It fails for none: the same parts take more than twice as long on a busy machine.
  */
 export const BUDGETS = {
   // npm test
@@ -21,7 +21,7 @@ export const BUDGETS = {
 
 export type Part = keyof typeof BUDGETS;
 
-/** The sentence that fails a run whose part took too long. */
+/** What a run says of a part that took too long. */
 export function overBudget(
   { name, seconds }: { readonly name: string; readonly seconds: number },
   budgets: Readonly<Record<string, number>> = BUDGETS,
@@ -29,7 +29,7 @@ export function overBudget(
   const budget = budgets[name];
   if (budget === undefined || seconds <= 1.5 * budget) return undefined;
   return (
-    `${name} took ${seconds.toFixed(0)} s; its budget is ${budget} s and fails the run at ${1.5 * budget} s: ` +
-    "see the ten slowest, or raise it in tools/setup/budgets.ts."
+    `${name} took ${seconds.toFixed(0)} s; its budget is ${budget} s: ` +
+    "unless the machine was busy, see the ten slowest, or raise it in tools/setup/budgets.ts."
   );
 }
