@@ -3,6 +3,7 @@ import { word } from "../../utils/localize.ts";
 import { faultIn, shapeFault } from "./message-faults.ts";
 import { migrateStored } from "../migration/migrate-source.ts";
 import { html } from "../../utils/html.ts";
+import { isRecord } from "../../utils/records.ts";
 
 /** Of messages that cannot be read, the first field that does not fit. */
 const FAULTS = new WeakMap<object, string>();
@@ -19,10 +20,29 @@ export function unreadableField(message: object): string | null {
 
 /** What keeps a stored message from being read; null for nothing, and for one that is about to be made: that is refused in words. */
 function storedFault(data: unknown): string | null {
-  if (!isStored(data)) return null;
-  const source = foundry.utils.deepClone(data);
+  return isStored(data) ? faultOf(foundry.utils.deepClone(data)) : null;
+}
+
+/** What keeps a message from being read. The data become what would be read. */
+function faultOf(source: Source): string | null {
   migrateStored("message", source);
   return faultIn(source);
+}
+
+/**
+ * Changes in which an object that comes where there was null is whole: changes are only cleaned as far as they go, and an object without
+ * its fields would be read.
+ * @param now  What is there
+ * @param then  What will be there, whole
+ */
+function completed(changes: Source, now: Source, then: Source): Source {
+  const given = Object.entries(changes).map(([key, value]) => {
+    const [here, whole] = [now[key], then[key]];
+    // What deletes a field is an object too, of a class of its own.
+    if (foundry.utils.getType(value) !== "Object" || !isRecord(whole)) return [key, value] as const;
+    return [key, isRecord(here) ? completed(value as Source, here, whole) : whole] as const;
+  });
+  return Object.fromEntries(given);
 }
 
 function isStored(data: unknown): data is Source {
@@ -67,8 +87,10 @@ class CheckedMessage extends ChatMessage {
     const [changes = {}, options] = args;
     if (this._id === null || (options as { readonly dryRun?: boolean } | undefined)?.dryRun)
       return super.updateSource(...args);
-    const fault = storedFault(foundry.utils.mergeObject(this.toObject(), changes, { inplace: false }));
-    if (fault === null) return super.updateSource(...args);
+    const source = this.toObject();
+    const then = foundry.utils.mergeObject(source, changes, { inplace: false });
+    const fault = faultOf(then);
+    if (fault === null) return super.updateSource(completed(changes, source, then), options);
     FAULTS.set(this, fault);
     this._initialize();
     return {} as ReturnType<ChatMessage["updateSource"]>;
