@@ -42,11 +42,13 @@ describe("What is found to have changed", () => {
     expect(changesOf(line("Actor.ada", [{ type: "order", turn: 9 }], "Actor.ada"))).toHaveLength(1);
   });
 
-  it("is a Gamemaster's entry of the log about others, not one about the forger's own alone", () => {
-    const entry = (uuid: string) => {
-      const system = { who: "Actor.ada", facts: [], changes: [{ uuid: `${uuid}.Item.sword` }] };
-      return world({ messages: [{ _id: "m", type: "logEntry", author: "gamemaster", system }] });
-    };
+  it("is a Gamemaster's entry of the log about others, not one about the forger's own alone or about nobody", () => {
+    const told = (system: Json) => world({ messages: [{ _id: "m", type: "logEntry", author: "gamemaster", system }] });
+    const entry = (uuid: string) => told({ who: "Actor.ada", facts: [], changes: [{ uuid: `${uuid}.Item.sword` }] });
+    expect(changesBetween(world({}), told({ who: "", facts: [], changes: [] }), FORGER)).toEqual([]);
+    expect(
+      changesBetween(world({}), told({ who: "", facts: [], changes: [{ actor: "Actor.bo" }] }), FORGER),
+    ).toHaveLength(1);
     expect(changesBetween(world({}), entry("Actor.ada"), FORGER)).toEqual([]);
     expect(changesBetween(world({}), entry("Actor.bo"), FORGER)).toHaveLength(1);
     expect(changesBetween(entry("Actor.ada"), world({}), FORGER)).toHaveLength(1);

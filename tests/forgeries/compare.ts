@@ -66,10 +66,11 @@ function whoseChange({ uuid, actor }: Line["changes"][number]): unknown {
   return typeof uuid === "string" ? uuid.split(".").slice(0, 2).join(".") : actor;
 }
 
-/** Whether a line tells of the forger's own alone. */
+/** Whether a line tells of the forger's own alone, or, as that of a deleted roll which spoke for nobody, of nobody. */
 function isOwnLine(line: Json | undefined, { actors }: Forger): boolean {
   const { who = "", facts = [], changes = [] } = line as unknown as Partial<Line>;
-  return [who, ...changes.map(whoseChange), ...facts.map(whoseFact)].every((uuid) => actors.includes(String(uuid)));
+  const about = [...changes.map(whoseChange), ...facts.map(whoseFact)];
+  return [...(who === "" ? [] : [who]), ...about].every((uuid) => actors.includes(String(uuid)));
 }
 
 /** What events of any system say once for all of them. */

@@ -268,7 +268,11 @@ async function notesOn(gamemaster: Seat, ids: readonly (string | null)[]): Promi
     const { game } = globalThis as unknown as { game: { messages: { get(id: string | null): Shown | undefined } } };
     const notes = ids.map(async (id) => {
       const message = game.messages.get(id);
-      const note = (await message?.renderHTML())?.querySelector(".gate-note");
+      // A card that cannot be drawn stops the chat.
+      const card = await message?.renderHTML().catch((error: unknown) => {
+        throw new Error(`${JSON.stringify(message)}: ${String(error)}`, { cause: error });
+      });
+      const note = card?.querySelector(".gate-note");
       return note ? [`${message!.type}: ${note.textContent}`] : [];
     });
     return (await Promise.all(notes)).flat();

@@ -23,9 +23,9 @@ export async function leaveLine(message: Message, userId: string): Promise<void>
   const { combat = "", ...uses } = definition.leaves?.(data) ?? {};
   const fight = combatAt(combat) ?? null;
   const what = game.i18n!.localize(`TYPES.ChatMessage.${message.type}`);
-  const said = [
-    { label: `${SYSTEM.words}.LOG.said.deleted`, data: { user: user.name, name: actorAt(who)?.name ?? "", what } },
-  ];
+  // A message that speaks for nobody who is there was still said by somebody.
+  const name = actorAt(who)?.name ?? message.alias;
+  const said = [{ label: `${SYSTEM.words}.LOG.said.deleted`, data: { user: user.name, name, what } }];
   // What is rolled in its place is doubted: see `differencesOf`. Of what was deleted before, one line more is no more than that.
   const once = deletedKey(message);
   const key = isBegun(once) ? "" : once;

@@ -225,6 +225,19 @@ describe("What a player forges", () => {
     });
   });
 
+  it("a roll that they delete and that speaks for nobody is told by whoever said it", async () => {
+    const { system, rolls } = await KINDS.creation(own);
+    const id = await posted("creation", { ...system, actor: "" }, rolls);
+    const { alias: name } = table.message(id) as unknown as { alias: string };
+    expect(name).not.toBe("");
+    await forgers.player.remove("ChatMessage", id);
+    const data = { user: "Player 1", name, what: "Character creation" };
+    await vi.waitFor(() => {
+      const { said = [] } = (table.messages("logEntry").at(-1)?.system ?? {}) as { said?: readonly object[] };
+      expect([...said]).toEqual([{ label: "DOG.LOG.said.deleted", data }]);
+    });
+  });
+
   it("an entry of theirs changes nothing that all objects share, and speaks of nobody else in our words", async () => {
     const { isChange } = await table.core("data/fields/log-shape.ts");
     const keys = ["dodge", "__proto__", "prototype", "constructor"];
