@@ -119,7 +119,7 @@ describe("What a player forges", () => {
     ["attack", { turn: 1e9 }],
     ["defence", { armour: [term(-1e300)] }],
     ["creation", { skills: Array(10_000).fill("hide") }],
-  ])("a %s beyond all bounds is none, or within them: %j", async (type, beyond) => {
+  ])("a %s beyond all bounds is none, or within them (%#)", async (type, beyond) => {
     const id = await spoilt(type, beyond);
     if ((await reasonOf(id)) !== null) return;
     const stored = (table.message(id).system as unknown as { toObject(): object }).toObject();
