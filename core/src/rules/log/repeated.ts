@@ -1,7 +1,7 @@
 import { hash } from "../hash.ts";
 
 /*
- * An encounter is stored as a whole at each of its events, so that what a fight says again and again, such as who strikes and with
+ * An encounter is stored as a whole at each of its events, so that what a fight says again and again, such as who acts and with
  * what, would be most of what is written. It is stored once instead, and events refer to it.
  */
 
