@@ -146,6 +146,8 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await attack("Light Crossbow", 2, 2, 2, 3, 3);
     await expect.poll(() => item("Bolt")).toMatchObject({ quantity: 1 });
     await expect.poll(() => item("Light Crossbow")).toMatchObject({ loaded: false });
+    // What was not applied before waits behind it.
+    await expect(prompt(gamemaster)).toContainText("Light Crossbow");
     await prompt(gamemaster).getByRole("button", { name: "Later" }).click();
     await turn(player).getByRole("button", { name: "Ada: Reload Light Crossbow" }).click();
     await expect(turn(player)).toContainText("Your turn, Ada: 0 major, 0 minor, 1 reaction");
