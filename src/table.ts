@@ -3,6 +3,9 @@
  * reaches it by `CONFIG.SIRPAS.table()`.
  */
 import { registerMessageCards } from "./applications/message-cards.ts";
+import { registerCardHooks } from "#core/applications/cards/card-hooks.ts";
+import { registerFolding } from "#core/applications/cards/fold-answers.ts";
+import { registerAnnouncements } from "./applications/checks/announce.ts";
 import { registerDueHooks } from "#core/applications/challenge/due-hooks.ts";
 import { registerPrompts } from "#core/play/challenge/prompt.ts";
 import { REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
@@ -51,6 +54,9 @@ export function prepareTable(): void {
   Handlebars.registerHelper({ percent, signed, refusal: ruleErrorText, termName: plainName });
   registerReasonListeners();
   registerMessageCards();
+  registerCardHooks();
+  registerFolding();
+  registerAnnouncements();
   retargetClicks();
   takeCommas();
   registerPromptHooks();

@@ -1,13 +1,10 @@
 import { changesOfDocument } from "#core/foundry/hooks.ts";
 import { MESSAGE_MODELS } from "../play/message-models.ts";
 import { registerCards, type CardDefinition } from "#core/play/registry/messages.ts";
-import { registerCardHooks } from "#core/applications/cards/card-hooks.ts";
-import { registerFolding } from "#core/applications/cards/fold-answers.ts";
-import { registerAnnouncements } from "./checks/announce.ts";
 import { CHECK_ACTIONS } from "./checks/check-actions.ts";
 import { checkCard } from "./checks/check-card.ts";
 import { hasConsequences } from "./checks/consequence-views.ts";
-import { ATTACK_ACTIONS } from "./combat/attack-actions.ts";
+import { ATTACK_ACTIONS, undoneStrike } from "./combat/attack-actions.ts";
 import { attackCard } from "./combat/attack-card.ts";
 import { damageSaveCard, defenceCard } from "./combat/answer-cards.ts";
 import { CONTEST_ACTIONS, contestCard } from "./contests/contest-card.ts";
@@ -22,6 +19,7 @@ import { shownByAsked } from "./combat/shown-by-asked.ts";
 import { contestRollCard, shownByContest } from "./contests/contest-roll-card.ts";
 import { generatedRankingCard } from "./contests/generated-ranking-card.ts";
 import { DAMAGE_ACTIONS } from "./damage/damage-prompts.ts";
+import { damageKey } from "../rules/combat/strike.ts";
 import { MOVE_ACTIONS } from "./movement/move-prompts.ts";
 
 /** In an encounter its log has what came of a message. */
@@ -52,6 +50,7 @@ const CARDS = {
       if (hasConsequences(check)) return FIGHTERS;
       return check.combat === "" && !check.treats ? [] : [...ENCOUNTER, "userConnected"];
     },
+    about: ({ combat, actor, treats }) => [combat, actor, treats?.patient ?? ""],
   }),
   contest: card({ view: contestCard, actions: CONTEST_ACTIONS, follows: () => ANSWERERS }),
   ranking: card({
@@ -60,11 +59,13 @@ const CARDS = {
     // That for initiative begins a turn of an encounter.
     step: ({ reason }) => reason,
     follows: ({ reason }) => (reason === "" ? ANSWERERS : [...ANSWERERS, ...ENCOUNTER]),
+    about: ({ participants }) => participants.map(({ actor }) => actor),
   }),
   multiContest: card({
     view: multiContestCard,
     actions: { ...CONTEST_ACTIONS, ...FIGHT_ACTIONS },
     follows: ({ fight }) => (fight ? [...ANSWERERS, ...ENCOUNTER] : ANSWERERS),
+    about: ({ parties }) => parties.flatMap(({ members }) => members.map(({ actor }) => actor)),
   }),
   generatedRanking: card({ view: generatedRankingCard, actions: CONTEST_ACTIONS }),
   contestRoll: card({ view: contestRollCard, folds: shownByContest }),
@@ -72,16 +73,20 @@ const CARDS = {
   attack: card({
     view: attackCard,
     actions: ATTACK_ACTIONS,
+    undoes: undoneStrike,
     step: ({ technique }) => technique.name,
     follows: () => FIGHTERS,
+    about: ({ combat, attacker, targets }) => [combat, ...[attacker, ...targets].map(({ actor }) => actor)],
   }),
   defence: card({ view: defenceCard, folds: shownByAsked }),
   damageSave: card({ view: damageSaveCard, folds: shownByAsked }),
   damage: card({
     view: damageCard,
     actions: DAMAGE_ACTIONS,
+    undoes: ({ id }) => damageKey(id ?? ""),
     step: ({ reason }) => reason || "SIRPAS.DAMAGE.title",
     follows: () => [...ENCOUNTER, "userConnected"],
+    about: ({ combat, victims }) => [combat, ...victims.map(({ actor }) => actor)],
   }),
   move: card({ view: moveCard, actions: MOVE_ACTIONS }),
   logEntry: card({ view: logEntryCard, actions: LOG_ENTRY_ACTIONS, folds: shownByAsked }),
@@ -99,7 +104,4 @@ export function registerMessageCards(): void {
   for (const [type, { DEFINITION }] of Object.entries(MESSAGE_MODELS))
     if (!("view" in DEFINITION) && !(type in CARDS)) throw new Error(`Nothing says what the card of "${type}" shows.`);
   registerCards(CARDS);
-  registerCardHooks();
-  registerFolding();
-  registerAnnouncements();
 }

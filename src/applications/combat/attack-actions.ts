@@ -6,7 +6,6 @@ import type { StrikePlace } from "../../play/combat/attack-state.ts";
 import { closeAttack } from "../../play/combat/close-attack.ts";
 import { repeatAttack } from "../../play/combat/repeat-attack.ts";
 import { resolveStrike } from "../../play/combat/resolve-strike.ts";
-import { undoKey } from "#core/play/log/undo.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the buttons of the card of an attack do. */
@@ -18,10 +17,15 @@ export const ATTACK_ACTIONS: Readonly<Record<string, CardAction>> = {
   deadly: ({ id }, data) => answerDamageSave(id, placeIn(data), "deadly"),
   together: ({ id }) => defendAll(id),
   apply: (message, data) => resolveStrike(message, placeIn(data)),
-  undo: ({ id }, data) => undoKey(strikeKey(id ?? "", placeIn(data).target, placeIn(data).strike)),
   close: (message) => closeAttack(message),
   again: (message, _data, keys) => repeatAttack(message, keys),
 };
+
+/** The key of the strike that its button undoes. */
+export function undoneStrike({ id }: ChatMessage.Implementation, data: DOMStringMap): string {
+  const { target, strike } = placeIn(data);
+  return strikeKey(id ?? "", target, strike);
+}
 
 function placeIn({ target = "", strike = "1" }: DOMStringMap): StrikePlace {
   return { target, strike: Number(strike) };

@@ -1,5 +1,5 @@
 import { type Recorded, wasUndone } from "#core/play/log/recorded.ts";
-import { canUndo, countUndone } from "#core/play/log/undo.ts";
+import { canUndo } from "#core/play/log/undo.ts";
 import type { StrikeState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { canResolve, changesAnything, isResolved } from "../../play/combat/resolve-strike.ts";
@@ -22,15 +22,13 @@ export function outcomeView(strike: StrikeState) {
  */
 export function appliedView(applied: Recorded, shown: RegExp) {
   const { by, through, said } = applied;
-  const count = countUndone(applied);
-  const undo = `SIRPAS.CARD.attack.undo${count > 1 ? "With" : ""}`;
   return {
     applied: localize(`SIRPAS.CARD.attack.${through && through !== by ? "appliedThrough" : "appliedBy"}`, {
       by,
       through,
     }),
     said: said.filter(({ label }) => !shown.test(label)).map(localizeLine),
-    undo: canUndo(applied) ? localize(undo, { count: count - 1 }) : "",
+    undoes: canUndo(applied),
   };
 }
 

@@ -7,8 +7,6 @@ import { checkKind } from "../checks/check-reasons.ts";
 import { resolveDamage } from "../../play/damage/resolve-damage.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
-import { damageKey } from "../../rules/combat/strike.ts";
-import { undoKey } from "#core/play/log/undo.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { kindOf, stageLabel } from "./damage-labels.ts";
 
@@ -61,5 +59,4 @@ export const DAMAGE_ACTIONS: Readonly<Record<string, CardAction>> = {
   decline: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim, { declined: true }),
   together: (message) => throwOwn(message),
   apply: resolveDamage,
-  undo: ({ id }) => undoKey(damageKey(id ?? "")),
 };

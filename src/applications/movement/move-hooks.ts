@@ -66,7 +66,7 @@ async function drawWhatItAnswers(message: Message): Promise<void> {
   for (const move of asked) {
     const state = moveStateOf(move);
     if (!state) continue;
-    await drawAnew(move);
+    await drawAnew([move]);
     if (state.escape !== null && move.isAuthor) notify.info(verdictOf(state));
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { poll } from "#core/applications/ux/timing.ts";
+import { debounce, poll } from "#core/applications/ux/timing.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -58,5 +58,36 @@ describe("what becomes due by and by", () => {
     await expect(run()).rejects.toThrow("The server is away.");
     await run();
     expect(look).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("what follows from many things that happen", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is done once for all of one moment", async () => {
+    const done = vi.fn(async () => undefined);
+    const follow = debounce(done);
+    for (let count = 0; count < 5; count += 1) follow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it("is never done twice at the same time: what happens meanwhile has its turn after that, once", async () => {
+    const endings: (() => void)[] = [];
+    const done = vi.fn(() => new Promise<void>((resolve) => endings.push(resolve)));
+    const follow = debounce(done);
+    follow();
+    await vi.advanceTimersByTimeAsync(0);
+    follow();
+    follow();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(done).toHaveBeenCalledTimes(1);
+    endings[0]!();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalledTimes(2);
+    endings[1]!();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(done).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,19 +2,19 @@ import { elementsAnywhere } from "../../foundry/windows.ts";
 import { isHtml } from "../../foundry/elements.ts";
 import { drawContent, outdateCard, putContent, renderCard, showsCard } from "../../documents/chat-message.ts";
 
-/** The ids of the messages on this screen, in the log, popped out, or wherever else they are shown. */
-export function shownMessages(): ReadonlySet<string> {
-  const shown = elementsAnywhere("[data-message-id]");
-  return new Set(shown.flatMap(({ dataset }) => dataset.messageId ?? []));
-}
+type Message = ChatMessage.Implementation;
 
-/** Whether a message is on this screen. */
-export function isShown(id: string): boolean {
-  return placesOf(id).length > 0;
-}
+/** Where each message is on this screen by its id, in the log, popped out, or wherever else it is shown. */
+export type ShownMessages = ReadonlyMap<string, readonly HTMLElement[]>;
 
-function placesOf(id: string): readonly HTMLElement[] {
-  return elementsAnywhere(`[data-message-id="${CSS.escape(id)}"] .message-content`);
+/** All messages that this screen shows, found by one search. */
+export function shownMessages(): ShownMessages {
+  const shown = new Map<string, HTMLElement[]>();
+  for (const content of elementsAnywhere("[data-message-id] .message-content")) {
+    const id = content.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
+    shown.set(id, [...(shown.get(id) ?? []), content]);
+  }
+  return shown;
 }
 
 /** What a card shows as something that happens now, such as a rare success: what was not there before moves once. */
@@ -26,34 +26,49 @@ export function markMoments(content: HTMLElement, before: readonly string[]): vo
 /** A log is followed to its end by those who are this near to it, in pixels. */
 const NEAR_END = 40;
 
-/** Draws the card of a message anew wherever it is shown; the keyboard stays where it was, and what was opened stays open. */
-export async function drawAnew(message: ChatMessage.Implementation): Promise<void> {
-  outdateCard(message);
-  const shown = placesOf(message.id ?? "");
-  const card = shown.length === 0 ? null : await renderCard(message);
-  if (card === null) return;
-  for (const content of shown) {
-    if (showsCard(content, card)) continue;
-    const fresh = await drawContent(message, content, card);
-    const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
-    const focused = focusedIn(content);
-    // Who undid it here may do it again here.
-    const undone = focused && fresh.querySelector<HTMLDetailsElement>(":scope > .undone-card");
-    if (undone) undone.open = true;
-    const moments = [...content.querySelectorAll<HTMLElement>("[data-moment]")].map(
-      (one) => one.dataset["moment"] ?? "",
-    );
-    const scroll = content.closest(".chat-scroll");
-    const isAtEnd = scroll && scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END;
-    putContent(content, fresh);
-    markMoments(content, moments);
-    const details = content.querySelectorAll("details");
-    // Where others have come to be opened, nobody can tell which is which.
-    if (details.length === opened.length) details.forEach((one, index) => (one.open = opened[index] ?? false));
-    if (focused) refocus(content, focused);
-    // What grows at the end of the log stays in sight.
-    if (isAtEnd) scroll.scrollTop = scroll.scrollHeight;
+/** A place in the page, and what it is to show. */
+interface Redrawn {
+  readonly content: HTMLElement;
+  readonly fresh: HTMLElement;
+}
+
+/**
+ * Draws the cards of messages anew wherever they are shown; the keyboard stays where it was, and what was opened stays open. A card
+ * that would show the same is left alone. All of them are put into the page together, so that it is laid out once.
+ */
+export async function drawAnew(messages: readonly Message[], places: ShownMessages = shownMessages()): Promise<void> {
+  const redrawn: Redrawn[] = [];
+  for (const message of messages) {
+    outdateCard(message);
+    const shown = places.get(message.id ?? "") ?? [];
+    const card = shown.length === 0 ? null : await renderCard(message);
+    if (card === null) continue;
+    for (const content of shown)
+      if (!showsCard(content, card)) redrawn.push({ content, fresh: await drawContent(message, content, card) });
   }
+  const followed = new Set(redrawn.flatMap(({ content }) => content.closest(".chat-scroll") ?? []).filter(isAtEnd));
+  for (const one of redrawn) put(one);
+  // What grows at the end of the log stays in sight.
+  for (const scroll of followed) scroll.scrollTop = scroll.scrollHeight;
+}
+
+function isAtEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR_END;
+}
+
+function put({ content, fresh }: Redrawn): void {
+  const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
+  const focused = focusedIn(content);
+  // Who undid it here may do it again here.
+  const undone = focused && fresh.querySelector<HTMLDetailsElement>(":scope > .undone-card");
+  if (undone) undone.open = true;
+  const moments = [...content.querySelectorAll<HTMLElement>("[data-moment]")].map((one) => one.dataset["moment"] ?? "");
+  putContent(content, fresh);
+  markMoments(content, moments);
+  const details = content.querySelectorAll("details");
+  // Where others have come to be opened, nobody can tell which is which.
+  if (details.length === opened.length) details.forEach((one, index) => (one.open = opened[index] ?? false));
+  if (focused) refocus(content, focused);
 }
 
 /** What the keyboard is on; null if it is elsewhere. */
@@ -62,10 +77,15 @@ function focusedIn(content: HTMLElement): HTMLElement | null {
   return isHtml(activeElement) && content.contains(activeElement) ? activeElement : null;
 }
 
+/** What a button carries besides what its tooltip was told to say. */
+function carriedBy({ tooltipText: _, ...data }: DOMStringMap): string {
+  return JSON.stringify(data);
+}
+
 /** To the same button; where it has gone, to the next there is. */
 function refocus(content: HTMLElement, { dataset }: HTMLElement): void {
   const all = [...content.querySelectorAll<HTMLElement>("button, summary, a")];
-  const carried = JSON.stringify(dataset);
-  const same = dataset["cardButton"] ? all.find((one) => JSON.stringify(one.dataset) === carried) : undefined;
+  const carried = carriedBy(dataset);
+  const same = dataset["cardButton"] ? all.find((one) => carriedBy(one.dataset) === carried) : undefined;
   (same ?? all[0])?.focus({ preventScroll: true });
 }

@@ -1,11 +1,11 @@
 import { SYSTEM } from "#system";
 import { messageAt } from "../../foundry/collections.ts";
 import { on } from "../../foundry/hooks.ts";
-import { elementsAnywhere } from "../../foundry/windows.ts";
+import { elementsAnywhere, pages } from "../../foundry/windows.ts";
 import { answeredBy } from "../../play/challenge/message-index.ts";
 import { cardOf, systemOf } from "../../play/registry/messages.ts";
 import { debounce } from "../ux/timing.ts";
-import { drawAnew, isShown, markMoments } from "./draw-anew.ts";
+import { drawAnew, markMoments } from "./draw-anew.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -22,9 +22,9 @@ const JUST_NOW = 5000;
 export function registerFolding(): void {
   const changed = new Set<string>();
   const follow = debounce(async () => {
-    const ids = [...changed];
+    const ids = new Set(changed);
     changed.clear();
-    for (const id of ids) await foldAround(id);
+    await foldAround(ids);
   });
   const note = (message: Message) => {
     for (const id of [message.id, answeredBy(message)]) if (id) changed.add(id);
@@ -41,9 +41,12 @@ export function registerFolding(): void {
   for (const hook of ["renderChatMessageHTML", "updateChatMessage", "deleteChatMessage"]) on(hook, note);
 }
 
-/** Folds and unfolds the answers to a message, as they stand in their logs now. */
-async function foldAround(id: string): Promise<void> {
-  for (const element of elementsAnywhere(`[data-answers="${CSS.escape(id)}"]`)) {
+/** Folds and unfolds the answers to messages, as they stand in their logs now. */
+async function foldAround(ids: ReadonlySet<string>): Promise<void> {
+  const unfolded: Message[] = [];
+  for (const element of elementsAnywhere("[data-answers]")) {
+    const id = element.dataset["answers"] ?? "";
+    if (!ids.has(id)) continue;
     const message = messageAt(element.dataset["messageId"]);
     const isBeside = element.parentElement?.querySelector(`:scope > [data-message-id="${CSS.escape(id)}"]`);
     // What a Gamemaster is told of an answer is told on its own card.
@@ -51,8 +54,14 @@ async function foldAround(id: string): Promise<void> {
     const isFolded = !isAlone && foldsInto(message) === id;
     if (element.classList.contains(FOLDED) === isFolded) continue;
     element.classList.toggle(FOLDED, isFolded);
-    if (!isFolded && message) await drawAnew(message);
+    if (!isFolded && message) unfolded.push(message);
   }
+  if (unfolded.length > 0) await drawAnew(unfolded);
+}
+
+/** Whether a message is on this screen. */
+function isShown(id: string): boolean {
+  return pages().some((page) => page.querySelector(`[data-message-id="${CSS.escape(id)}"]`) !== null);
 }
 
 function foldsInto(message: Message): string {

@@ -132,6 +132,7 @@ export function requestViews<Request extends StoredRequest, Check>(
   const card: CardDefinition<Request> = {
     view,
     follows: () => (words.chance ? [...ANSWERERS, ...VALUES] : ANSWERERS),
+    about: ({ actors }) => actors.map(({ uuid }) => uuid),
     actions: {
       answer: (message, { actor = "" }, keys) => roll(message, actor, keys),
       together: (message) => {

@@ -1,13 +1,21 @@
-/** Once for all that happens in one moment. */
+/** Once for all that happens in one moment, and never twice at the same time: what happens meanwhile has its own turn after that. */
 export function debounce(call: () => Promise<void>): () => void {
-  let due = false;
+  let isDue = false;
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    isDue = false;
+    isRunning = true;
+    try {
+      await call();
+    } finally {
+      isRunning = false;
+      if (isDue) soon();
+    }
+  };
+  const soon = () => setTimeout(() => void run());
   return () => {
-    if (due) return;
-    due = true;
-    setTimeout(() => {
-      due = false;
-      void call();
-    });
+    if (!isDue && !isRunning) soon();
+    isDue = true;
   };
 }
 

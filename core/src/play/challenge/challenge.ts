@@ -123,6 +123,11 @@ export function askingMessages(): readonly { readonly message: Message; readonly
   });
 }
 
+/** Whether a message may still ask for something. */
+export function isOpenChallenge(message: Message): boolean {
+  return openMessages().has(message);
+}
+
 /** A challenge that is not over, with what it asks. */
 export interface OpenChallenge extends Challenge {
   readonly kind: ChallengeKind;

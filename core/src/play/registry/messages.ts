@@ -41,8 +41,15 @@ export interface CardDefinition<Data> {
   view?(facts: CardFacts<Data>): object;
   /** What the buttons do, by their `data-card-button`; a second press while the first is under way does nothing. */
   readonly actions?: Readonly<Record<string, CardAction>>;
+  /** The key of what its button "undo" undoes, which happens only once: the button is told by its tooltip what else that undoes. */
+  undoes?(message: Message, data: DOMStringMap): string;
   /** The hooks that change what the card shows, besides those of the messages that answer it. */
   follows?(data: Data): readonly string[];
+  /**
+   * The id of the encounter and the UUIDs of the actors that the card says something of: what happens to any others does not change it.
+   * Without it, a hook that it follows may change it whatever it tells of.
+   */
+  about?(data: Data): readonly string[];
   /**
    * What the card is called where it is a step of the log, else empty: once all that was recorded of it is undone, it is struck and folded
    * under this name.

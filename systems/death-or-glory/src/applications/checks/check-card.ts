@@ -14,6 +14,7 @@ import { termLines } from "#core/applications/reasons/term-lines.ts";
 /** The card of a check: each die, what it was thrown under and why, and what came of it. */
 export const CHECK_CARD: CardDefinition<CheckData> = {
   follows: () => IMPROVEMENT_HOOKS,
+  about: ({ combat, actor, patient }) => [combat, actor, patient],
   actions: {
     ...IMPROVEMENT_ACTIONS,
     treat: (message) => treat(message),

@@ -1,7 +1,7 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { whoAnswers } from "#core/play/challenge/who-answers.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
-import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import { canUndo } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
@@ -29,16 +29,17 @@ type Message = ChatMessage.Implementation;
 /** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
 export const ATTACK_CARD: CardDefinition<AttackData> = {
   follows: () => [...IMPROVEMENT_HOOKS, "updateItem", "userConnected"],
+  about: ({ combat, actor, target }) => [combat, actor, target],
   actions: {
     ...IMPROVEMENT_ACTIONS,
     defend: (message, { kind = "none" }) => defend(message, kind),
     apply: (message) => applyDamage(message),
     breakWeapon: (message) => breakWeapon(message),
     strikeBack: (message, _data, keys) => strikeBack(message, keys),
-    undo: (message, { what = "damage" }) =>
-      undoKey(attackKey(message, what === "breaks" || what === "mishap" ? what : "damage")),
     happen: (message, { what = "" }) => happen(message, what),
   },
+  undoes: (message, { what = "damage" }) =>
+    attackKey(message, what === "breaks" || what === "mishap" ? what : "damage"),
   view: ({ message, system }) => {
     const { attempt, outcome, targetName } = system;
     const weapon = localize(system.weapon);

@@ -11,6 +11,7 @@ import { isGettingWorse, lifeOf, needsTreatment, owesEndurance } from "../../rul
 /** The card of somebody who begins a turn bleeding or near death, with the one button for what follows from it. */
 export const TURN_CARD: CardDefinition<TurnData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "createActiveEffect", "deleteActiveEffect"],
+  about: ({ combat, actor }) => [combat, actor],
   actions: {
     begin: (message) => beginTurn(message),
     aid: (message, _data, keys) => giveAid((message.system as TurnData).actor, keys),

@@ -1,5 +1,5 @@
 import { isRecorded } from "#core/play/log/recorded.ts";
-import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import { canUndo } from "#core/play/log/undo.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { inOneLine, localize, word } from "#core/utils/localize.ts";
@@ -15,10 +15,11 @@ const FOLLOWED = ["updateCombat", "deleteCombat", "ownership"] as const;
 /** The card of a treatment: its roll, what it did to the patient, and how that is undone. */
 export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
   follows: () => FOLLOWED,
+  about: ({ combat, actor, patient }) => [combat, actor, patient],
   actions: {
     apply: (message) => applyTreatment(message),
-    undo: (message) => undoKey(treatmentKey(message)),
   },
+  undoes: treatmentKey,
   step: ({ kind }) => `SIMVERSE.TREATMENT.${kind}`,
   view: ({ message, system }) => {
     const { outcome, patientName: name, label, kind } = system;
@@ -62,7 +63,8 @@ export const TREATMENT_PROMPTS: Readonly<Record<string, Prompt>> = {
 /** The card of a morale check: its roll, what came of it and for how long, and how that is undone. */
 export const MORALE_CARD: CardDefinition<MoraleData> = {
   follows: () => FOLLOWED,
-  actions: { undo: (message) => undoKey(moraleKey(message)) },
+  about: ({ combat, actor }) => [combat, actor],
+  undoes: moraleKey,
   step: () => "SIMVERSE.MORALE.title",
   view: ({ message, system }) => {
     const { outcome, name } = system;

@@ -19,10 +19,10 @@ import { defenceChoices } from "./defence-choices.ts";
 /** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
 export const ATTACK_CARD: CardDefinition<AttackData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
+  about: ({ combat, actor, target }) => [combat, actor, target],
   actions: {
     defend: (message, { kind = "none" }, keys) => defend(message, kind, keys),
     apply: (message) => applyDamage(message),
-    undo: (message) => undoKey(damageKey(message)),
     luck: (message) => rollBreakage(message),
     undoLuck: (message) => undoKey(breakageKey(message)),
     morale: ({ system }) => {
@@ -30,6 +30,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       return hurt && performMorale(hurt);
     },
   },
+  undoes: damageKey,
   step: ({ weapon }) => weapon,
   view: ({ message, system }) => {
     const { roll, outcome, weapon, targetName, location } = system;

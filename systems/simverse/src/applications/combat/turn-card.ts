@@ -8,6 +8,7 @@ import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
 /** The card of who begins a turn bleeding or dying, with the one button for what follows from it. */
 export const TURN_CARD: CardDefinition<TurnData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "createActiveEffect", "deleteActiveEffect"],
+  about: ({ combat, actor }) => [combat, actor],
   actions: { begin: (message) => beginTurn(message) },
   view: ({ message, system }) => {
     const { name, turn } = system;

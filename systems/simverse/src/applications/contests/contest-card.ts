@@ -2,7 +2,7 @@ import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { canClose, closeChallenge } from "#core/play/challenge/challenge.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
-import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import { canUndo } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { listNames } from "#core/play/people/at-hand.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -24,14 +24,15 @@ export const CONTEST_CARD: CardDefinition<ContestData> = {
     ...["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
     ...["createActiveEffect", "deleteActiveEffect"],
   ],
+  about: ({ combat, sides }) => [combat, ...sides.map(({ actor }) => actor)],
   actions: {
     roll: ({ id }, { side = "" }, keys) => answerContest(id ?? "", side, keys),
     yields: ({ id }, { side = "" }) => answerContest(id ?? "", side, { yields: true }),
     close: ({ id }) => closeChallenge(id ?? ""),
     apply: (message, { side = "" }) => applyPower(message, side),
-    undo: (message, { side = "" }) => undoKey(powerKey(message, side)),
     end: ({ id }) => endPower(lastingOf(id ?? "").filter((one) => canEnd(one))),
   },
+  undoes: (message, { side = "" }) => powerKey(message, side),
   view: ({ message, system }) => {
     const [first] = system.sides;
     const label = first ? rolledName(first) : "";
