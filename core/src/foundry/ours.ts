@@ -24,3 +24,24 @@ export function actorOf<Document extends Typed>({
 }): Document | null {
   return ours(actor);
 }
+
+/** What of a combatant, or of an actor, says who that is. */
+interface Placed {
+  readonly id: string | null;
+  readonly isToken: boolean;
+  readonly token: { readonly id: string | null } | null;
+}
+
+/**
+ * Whether somebody takes part as a combatant; an unlinked token is its own. Ids are compared, for a UUID is put together anew each time it is
+ * asked for.
+ */
+export function isFor(
+  { actor: own, tokenId }: { readonly actor: object | null; readonly tokenId: string | null },
+  actor: object,
+): boolean {
+  const { id, isToken, token } = actor as Placed;
+  if (isToken) return token !== null && tokenId === token.id;
+  const other = own as Placed | null;
+  return other !== null && other.id === id && !other.isToken;
+}

@@ -8,12 +8,13 @@ import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
 import { debounce } from "#core/applications/ux/timing.ts";
 import { FIGHT_HOOKS } from "#core/applications/encounter/fight-hooks.ts";
+import { QuietTracker } from "#core/applications/encounter/quiet-tracker.ts";
 
-const { CombatTracker } = foundry.applications.sidebar.tabs;
+type Tracker = InstanceType<typeof QuietTracker>;
 
 /** The encounters as the book plays them: turns, the places in them, and what everybody has left to do. */
-class SirpasCombatTracker extends CombatTracker {
-  static override DEFAULT_OPTIONS: typeof CombatTracker.DEFAULT_OPTIONS = {
+class SirpasCombatTracker extends QuietTracker {
+  static override DEFAULT_OPTIONS: typeof QuietTracker.DEFAULT_OPTIONS = {
     classes: ["sirpas", "sirpas-tracker"],
   };
 
@@ -33,9 +34,7 @@ class SirpasCombatTracker extends CombatTracker {
   }
 
   /** What the sidebar does not show is drawn when it does; nobody is shown it as it was before. */
-  protected override _configureRenderOptions(
-    options: Parameters<InstanceType<typeof CombatTracker>["_configureRenderOptions"]>[0],
-  ): void {
+  protected override _configureRenderOptions(options: Parameters<Tracker["_configureRenderOptions"]>[0]): void {
     super._configureRenderOptions(options);
     if (this.active || this.isPopout) return;
     options.parts = [];
@@ -48,8 +47,8 @@ class SirpasCombatTracker extends CombatTracker {
   }
 
   protected override async _preparePartContext(
-    ...[partId, context, options]: Parameters<InstanceType<typeof CombatTracker>["_preparePartContext"]>
-  ): ReturnType<InstanceType<typeof CombatTracker>["_preparePartContext"]> {
+    ...[partId, context, options]: Parameters<Tracker["_preparePartContext"]>
+  ): ReturnType<Tracker["_preparePartContext"]> {
     const prepared = await super._preparePartContext(partId, context, options);
     const combat = this.viewed as SirpasCombat | null;
     const views = combat ? (await CONFIG.SIRPAS.table()).TRACKER_VIEWS : {};

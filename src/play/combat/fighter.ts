@@ -56,11 +56,11 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   };
   const plain = items.filter((item) => item.isType("manoeuvre")).map(({ system }) => system.plain);
   const manoeuvres = new Map(plain.map((rows) => [rows.key, rows]));
-  const log = turnLog(actor);
   const fight = fightOf(actor);
+  const now = currentTurn(actor, fight);
+  const log = turnLog(actor, now);
   // The log of an encounter knows what was won and what is spent; outside of one there is what the turn itself tells.
   const memory = memoryOf(fight);
-  const { combat, round } = currentTurn(actor);
   const carried = fight ? (memory.carried[actor.uuid] ?? []) : carriedIn(log, (key) => manoeuvres.get(key));
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
   const turn = turnAfter(log, participant, extraAttacks(carried, used));
@@ -76,7 +76,7 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
     disarmed: isDisarmed(actor.system.conditions),
     log,
     turn: inPlace ? { ...turn, phase: phaseIn(fight, actor) } : turn,
-    fight: { combat, turn: round, level: levelFor(actor) },
+    fight: { combat: now.combat, turn: now.round, level: levelFor(actor, fight) },
     memory,
     carried,
   };

@@ -7,9 +7,8 @@ import { writeChanges } from "#core/play/log/changes.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { type KeptUse, type TurnStamp, useChange, useChangesIn, USES, usesOf } from "./turn-uses.ts";
 
-/** The turn that is being played for an actor, in the encounter that they fight in. */
-export function currentTurn(actor: SirpasActor): TurnStamp {
-  const combat = fightOf(actor);
+/** The turn that is being played for an actor, in the encounter that they fight in. @param combat  That one */
+export function currentTurn(actor: SirpasActor, combat = fightOf(actor)): TurnStamp {
   return { combat: combat?.id ?? "", round: combat?.round ?? 0 };
 }
 
@@ -47,9 +46,8 @@ export async function forgetUses(actor: SirpasActor, ids: readonly string[]): Pr
   if (gone.length > 0) await writeChanges(gone, "apply");
 }
 
-/** What the actor did in the turn that is being played, each with the id that it is kept under; what is stamped with any other turn is over. */
-export function turnLog(actor: SirpasActor): readonly KeptUse[] {
-  const now = currentTurn(actor);
+/** What the actor did in the turn that is being played, each with the id that it is kept under; what is stamped with any other turn is over. @param now  The turn */
+export function turnLog(actor: SirpasActor, now = currentTurn(actor)): readonly KeptUse[] {
   return usesOf(actor).filter(({ combat, round }) => combat === now.combat && round === now.round);
 }
 

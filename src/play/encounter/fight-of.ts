@@ -1,9 +1,11 @@
 import { type AttackData, attacksIn } from "../combat/attack-data.ts";
 import { combatantsOf, combats } from "#core/foundry/collections.ts";
+import { isFor } from "#core/foundry/ours.ts";
+import { indexVersion } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { NEW_COMBAT, remember, type CombatMemory, type UsedManoeuvre } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import type { CombatLevel } from "../../rules/encounter/event.ts";
+import type { CombatLevel, FightLog } from "../../rules/encounter/event.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
 import { setting } from "#core/settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -12,20 +14,19 @@ import type { SirpasCombatant } from "../../documents/combatant.ts";
 
 /** The encounter that an actor fights in: the active one of those that have begun, else any; null for none. */
 export function fightOf(actor: SirpasActor): SirpasCombat | null {
-  const own = combats().filter((combat) => combat.started && combatantsFor(combat, actor).length > 0);
-  return own.find(({ active }) => active) ?? own[0] ?? null;
+  const begun = combats().filter(({ started }) => started);
+  const isIn = (combat: SirpasCombat) => combatantsOf(combat).some((one) => isFor(one, actor));
+  return begun.find((combat) => combat.active && isIn(combat)) ?? begun.find(isIn) ?? null;
 }
 
 /** As whom an actor takes part in an encounter; an unlinked token is its own. */
 export function combatantsFor(combat: SirpasCombat, actor: SirpasActor): readonly SirpasCombatant[] {
-  return combatantsOf(combat).filter(
-    (combatant) => combatant.actor?.uuid === actor.uuid || (actor.isToken && combatant.tokenId === actor.token?.id),
-  );
+  return combatantsOf(combat).filter((combatant) => isFor(combatant, actor));
 }
 
-/** The level of combat that is played for an actor now. */
-export function levelFor(actor: SirpasActor): CombatLevel {
-  return fightOf(actor)?.fight.level ?? setting("combatLevel");
+/** The level of combat that is played for an actor now. @param fight  Theirs */
+export function levelFor(actor: SirpasActor, fight = fightOf(actor)): CombatLevel {
+  return fight?.fight.level ?? setting("combatLevel");
 }
 
 /**
@@ -34,18 +35,37 @@ export function levelFor(actor: SirpasActor): CombatLevel {
  */
 export function memoryOf(combat: SirpasCombat | null): CombatMemory {
   if (!combat) return NEW_COMBAT;
-  const known = new Set(combat.events.map(({ key }) => key));
   const { memory } = combat.fight;
-  return { ...pendingUses(combat, known).reduce(remember, memory), holds: memory.holds };
+  return { ...pendingUses(combat).reduce(remember, memory), holds: memory.holds };
 }
 
-/** The attacks of a fight against those targets for whom none of their strikes stands in the log, or was taken back. */
-function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly UsedManoeuvre[] {
-  return attacksOf(combat).flatMap(({ parent, targets, technique, attacker, extra }): readonly UsedManoeuvre[] => {
-    const open = targets.filter((target) => !known.has(strikeKey(parent.id ?? "", target.id, 1)));
-    if (open.length === 0 || !passesGate(parent)) return [];
+/** An attack with those of its targets for whom none of its strikes stands in the log, or was taken back. */
+interface PendingAttack {
+  readonly attack: AttackData;
+  readonly open: AttackData["targets"];
+}
+
+/** Those of each log, and when they were looked for: every fighter of a fight asks for them. */
+const pending = new WeakMap<FightLog, { readonly version: number; readonly attacks: readonly PendingAttack[] }>();
+
+function pendingAttacks(combat: SirpasCombat): readonly PendingAttack[] {
+  const version = indexVersion();
+  const before = pending.get(combat.log);
+  if (before?.version === version) return before.attacks;
+  const known = new Set(combat.events.map(({ key }) => key));
+  const attacks = attacksOf(combat).flatMap((attack): readonly PendingAttack[] => {
+    const open = attack.targets.filter(({ id }) => !known.has(strikeKey(attack.parent.id ?? "", id, 1)));
+    return open.length === 0 ? [] : [{ attack, open }];
+  });
+  pending.set(combat.log, { version, attacks });
+  return attacks;
+}
+
+function pendingUses(combat: SirpasCombat): readonly UsedManoeuvre[] {
+  return pendingAttacks(combat).flatMap(({ attack, open }): readonly UsedManoeuvre[] => {
+    const { parent, technique, attacker, extra } = attack;
     const rows = technique.rows as unknown as ManoeuvreRows;
-    if (!rows.key) return [];
+    if (!rows.key || !passesGate(parent)) return [];
     return open.map(({ actor }, index) => ({
       type: "manoeuvre",
       rows,

@@ -24,9 +24,12 @@ export function registerTrackerNotes(notesOf: (combatant: Combatant.Implementati
     for (const row of element?.querySelectorAll<HTMLElement>("[data-combatant-id]") ?? []) {
       const combatant = viewed?.combatants.get(row.dataset["combatantId"] ?? "") as
         Combatant.Implementation | undefined;
-      row.querySelector(".combatant-notes")?.remove();
+      const before = row.querySelector(".combatant-notes");
       const notes = combatant?.visible ? notesOf(combatant) : [];
-      if (notes.length > 0) (row.querySelector(".token-name") ?? row).append(drawn(notes));
+      const fresh = notes.length > 0 ? drawn(notes) : null;
+      if (fresh && before?.isEqualNode(fresh)) continue;
+      before?.remove();
+      if (fresh) (row.querySelector(".token-name") ?? row).append(fresh);
     }
   };
   // The sidebar's own, and one that is detached.

@@ -105,6 +105,14 @@ function index(): MessageIndex | null {
   return known;
 }
 
+/** How often messages have come, changed or gone. */
+let version = 0;
+
+/** Changes with every message that comes, changes or goes: until then what was found in the index is found again. */
+export function indexVersion(): number {
+  return version;
+}
+
 type Listener = (concerned: ReadonlySet<Message>) => void;
 const listeners: Listener[] = [];
 
@@ -116,6 +124,7 @@ export function onIndexed(listener: Listener): void {
 /** Keeps the index right while a message is created, changed or deleted: before anything else is told of it. */
 export function followMessage(message: Message): void {
   const known = index();
+  version += 1;
   if (!known) return;
   const concerned = new Set(concernedBy(known, message));
   if (isThere(message)) known.add(message);

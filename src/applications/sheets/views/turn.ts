@@ -3,7 +3,6 @@ import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { err } from "#core/rules/result.ts";
 import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
-import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { mostLeft, type Share, sharesOf, type TurnShares } from "../../../rules/combat/turn-shares.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 
@@ -17,8 +16,8 @@ const SHAPES = { shared: "●", own: "▢", defences: "◡", attacks: "■" } as
 
 /** This turn: what was done in it, and what each style has left. */
 export function turnView(fighter: Fighter) {
-  const { actor, log, participant } = fighter;
-  const { combat, round } = currentTurn(actor);
+  const { log, participant } = fighter;
+  const { combat, turn: round } = fighter.fight;
   const learned = participant.styles.filter(({ level }) => level > 0);
   const styles = learned.flatMap((style) => {
     const shares = sharesOf(fighter.turn, style, fighter.participant);

@@ -1,4 +1,5 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
+import { registerQuietTracker } from "#core/applications/encounter/quiet-tracker.ts";
 import { registerMigrationScreens } from "#core/applications/migration/index.ts";
 import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
@@ -16,6 +17,7 @@ import { ItemSheet } from "./sheets/item-sheet.ts";
 export function registerApplications(): void {
   const windows = () => CONFIG.SIMVERSE.windows();
   registerStart(windows);
+  registerQuietTracker();
   registerMigrationScreens(async () => (await windows()).offerMigration());
   registerRequestCommand(async (text) => (await windows()).askRequest(text));
   followCombats();

@@ -1,4 +1,5 @@
 import { activeCombat, combatAt } from "#core/foundry/collections.ts";
+import { isFor } from "#core/foundry/ours.ts";
 import type { LogFact } from "#core/rules/log/event.ts";
 import type { TurnAction, TurnUse } from "../../rules/combat/turn-actions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -26,9 +27,9 @@ interface UsedFact extends LogFact {
 }
 
 /** The encounter that somebody takes part in; null for none. */
-export function fightOf({ uuid }: SimverseActor): Combat.Implementation | null {
+export function fightOf(actor: SimverseActor): Combat.Implementation | null {
   const fight = activeCombat();
-  return fight && isIn(fight, uuid) ? fight : null;
+  return fight?.combatants.some((one) => isFor(one, actor)) ? fight : null;
 }
 
 function isIn({ combatants }: Combat.Implementation, uuid: string): boolean {
