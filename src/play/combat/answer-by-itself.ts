@@ -4,7 +4,8 @@ import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { setting } from "#core/settings/settings.ts";
 import { defend } from "./defend.ts";
-import { isNpc } from "./defend-all.ts";
+import { forEachTarget, isNpc } from "./defend-all.ts";
+import { answerTogether } from "#core/play/challenge/resolve.ts";
 import { attackStateOf, type WaitingStrike, whoOf } from "./attack-state.ts";
 
 type Message = ChatMessage.Implementation;
@@ -26,14 +27,11 @@ export async function answerDue(message: Message, now: number): Promise<number |
   const state = attackStateOf(message);
   // What says something else than the sheets is a person's to answer.
   if (!state || state.waiting.length === 0 || differencesOf(message).length > 0) return null;
-  const waits: number[] = [];
-  for (const one of state.waiting) {
-    const due = deadlineOf(one);
-    const overdue = due !== null && due <= now;
-    if (due !== null && !overdue) waits.push(due - now);
-    await answer(one, overdue);
-  }
-  return waits.length > 0 ? Math.min(...waits) : null;
+  const isOverdue = (one: WaitingStrike) => (deadlineOf(one) ?? Infinity) <= now;
+  const own = state.waiting.filter((one) => isOurs(one, isOverdue(one)));
+  if (own.length > 0) await answerTogether(message, () => forEachTarget(own, (one) => answer(one, isOverdue(one))));
+  const waits = state.waiting.flatMap((one) => (isOverdue(one) ? [] : (deadlineOf(one) ?? [])));
+  return waits.length > 0 ? Math.min(...waits) - now : null;
 }
 
 /**
@@ -64,12 +62,18 @@ function limitOf(until: number | null, { author, timestamp, _stats }: Message): 
 async function answer(place: WaitingStrike, overdue: boolean): Promise<void> {
   const { id } = place.attack.parent;
   const { stage } = place.awaited;
-  if (!(overdue ? isDeciding() : isOursAlready(place))) return;
+  // Another window may decide by the time that its turn comes.
+  if (!isOurs(place, overdue)) return;
   await unlessBusy(`${id} ${whoOf(place)} ${stage}`, async () => {
     const forgone = overdue && stage !== "deadly" && setting("defenceTimeout") === "none";
     if (stage === "defence") await defend(id, place, forgone ? { option: "" } : { fast: true });
     else await answerDamageSave(id, place, stage, { declined: forgone });
   });
+}
+
+/** Whether this client is to give an answer. */
+function isOurs(place: WaitingStrike, overdue: boolean): boolean {
+  return overdue ? isDeciding() : isOursAlready(place);
 }
 
 /** Whether this client is to give an answer that is not overdue. */

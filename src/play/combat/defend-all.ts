@@ -1,9 +1,10 @@
 import { answerTogether } from "#core/play/challenge/resolve.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
+import { nextTask } from "#core/utils/in-slices.ts";
 import { isRecord } from "#core/utils/records.ts";
 import { attackOf, type AttackState, type StrikePlace, type WaitingStrike } from "./attack-state.ts";
-import { defend, askedDefence } from "./defend.ts";
+import { defend, askedDefence, type DefendCall } from "./defend.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { setting } from "#core/settings/settings.ts";
@@ -24,8 +25,8 @@ interface AskedDefences {
 }
 
 /**
- * Defends several against an attack, one strike after the other: what is best for the second strike depends on what was done against the
- * first. The window that decides does it, for it alone can wait with what the strikes come to until the last is answered.
+ * Defends several against an attack. The window that decides does it, for it alone can wait with what the strikes come to until the last is
+ * answered.
  * @param choices  What is chosen for each; without them the best for each that is awaited.
  * @returns how many defended themselves.
  */
@@ -42,11 +43,36 @@ export async function defendAllAsked(user: User.Implementation, asked: AskedDefe
   const isList = choices === null || (Array.isArray(choices) && choices.every(isRecord));
   if (!state || !isList) return err("requestGone");
   let done = 0;
-  const calls = asked.choices ?? npcStrikes(state).map(({ target, strike }) => ({ target, strike, fast: true }));
-  await answerTogether(state.data.parent, async () => {
-    for (const { target, strike, ...call } of calls) if (await defend(id, { target, strike }, call)) done += 1;
-  });
+  const calls: readonly (StrikePlace & DefendCall)[] =
+    asked.choices ?? npcStrikes(state).map(({ target, strike }) => ({ target, strike, fast: true }));
+  await answerTogether(state.data.parent, () =>
+    forEachTarget(calls, async ({ target, strike, ...call }) => {
+      if (await defend(id, { target, strike }, call)) done += 1;
+    }),
+  );
   return ok(done);
+}
+
+/**
+ * Answers several strikes: one after the other of each target, since what is best against the second depends on what was done against the
+ * first; different targets do not wait for one another. The page can answer in between.
+ */
+export async function forEachTarget<Place extends StrikePlace>(
+  places: readonly Place[],
+  answer: (place: Place) => Promise<void>,
+): Promise<void> {
+  const targets = [...new Set(places.map(({ target }) => target))];
+  const answers: Promise<void>[] = [];
+  for (const target of targets) {
+    const own = places.filter((place) => place.target === target);
+    answers.push(inOrder(own, answer));
+    await nextTask();
+  }
+  await Promise.all(answers);
+}
+
+async function inOrder<Place>(places: readonly Place[], answer: (place: Place) => Promise<void>): Promise<void> {
+  for (const place of places) await answer(place);
 }
 
 /** The strikes that this Gamemaster's own characters are to be defended against: those that no player owns. */

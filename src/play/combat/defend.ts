@@ -29,7 +29,7 @@ import { recognised } from "./seen-of-target.ts";
 type Message = ChatMessage.Implementation;
 
 /** What a caller settles about a defence. */
-interface DefendCall {
+export interface DefendCall {
   /** At once, with the best there is. */
   readonly fast?: boolean;
   /** At once, with the option of this id; empty lets it come. */

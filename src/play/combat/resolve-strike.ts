@@ -10,9 +10,8 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { partLabel } from "../damage/wounds.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
-import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { givingOf } from "../effects/conditions.ts";
-import { record } from "#core/play/log/record.ts";
+import { record, recordTogether } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { spending } from "./ammunition.ts";
 import { AttackData, stampOf } from "./attack-data.ts";
@@ -58,10 +57,28 @@ async function resolveHere(message: Message, place: StrikePlace, by?: User.Imple
 
 /** Applies the strikes of an attack that are applied by themselves; to be called in the window that decides. */
 export async function resolveAttack(message: Message): Promise<void> {
-  for (const place of attackStateOf(message)?.strikes ?? []) {
-    const resolved = isDeciding() ? resolvedStrike(attackStateOf(message), place) : null;
-    if (resolved && comesByItself(resolved)) await resolveHere(message, place, message.author ?? undefined);
-  }
+  const attack: unknown = message.system;
+  if (!(attack instanceof AttackData) || strikesByThemselves(message).length === 0) return;
+  const combat = combatAt(attack.combat) ?? null;
+  await recordTogether(combat, () => strikesByThemselves(message), { message, by: message.author ?? undefined });
+}
+
+/**
+ * The next strike against each target of those that are applied by themselves: what a second one comes to depends on what the first has
+ * left of the target.
+ */
+function strikesByThemselves(message: Message): readonly EventDraft[] {
+  const state = attackStateOf(message);
+  if (!state) return [];
+  const due = state.strikes.filter((strike) => isResolved(strike) && comesByItself(strike));
+  const next = due.filter(({ target }, index) => due.findIndex((one) => one.target === target) === index);
+  const applied = state.strikes.filter((strike) => strike.applied !== null);
+  return next.flatMap((strike) => {
+    const draft = draftOf(strike, applied);
+    if (!draft) return [];
+    applied.push(strike);
+    return draft;
+  });
 }
 
 /** What was undone, or claims other dice or values than there are, waits for a person. */
@@ -106,9 +123,16 @@ function strikeDraft(message: Message, place: StrikePlace): EventDraft | null {
   const state = attackStateOf(message);
   const strike = resolvedStrike(state, place);
   if (!state || !strike || isRecorded(strike.key)) return null;
+  return draftOf(
+    strike,
+    state.strikes.filter((one) => one.applied !== null),
+  );
+}
+
+/** The same. @param applied  What was applied of the attack before */
+function draftOf(strike: StrikeState, applied: readonly StrikeState[]): EventDraft | null {
   const { attack } = strike;
   const { changes, said } = harmOf(strike);
-  const applied = state.strikes.filter((one) => one.applied !== null);
   const uses = usesOf(strike, applied);
   // The chat has told of it; a log alone keeps what neither changes nor costs anybody anything but an action.
   const matters = changes.length > 0 || uses.some((change) => "by" in change);
@@ -117,7 +141,7 @@ function strikeDraft(message: Message, place: StrikePlace): EventDraft | null {
     type: "attack",
     key: strike.key,
     who: attack.attacker.actor,
-    message: message.id ?? "",
+    message: attack.parent.id ?? "",
     said: [...courseLines(strike), ...said],
     facts: factsOf(strike, applied.length === 0),
     changes: [...uses, ...changes],

@@ -17,8 +17,8 @@ const LOOKED_THROUGH = 40;
 /** One after the other, so that nobody's changes are worked out while others are being written. */
 let queue: Promise<void> = Promise.resolve();
 
-/** Those that are being answered several times. */
-const held = new Set<Message>();
+/** Those that are being answered several times, and by how many who do so at once. */
+const held = new Map<Message, number>();
 
 /**
  * Has what challenges come to applied by itself, in the window that decides: when they or their answers come or change, and all that
@@ -52,11 +52,13 @@ export async function resolveLast(): Promise<void> {
  * applied.
  */
 export async function answerTogether(message: Message, answer: () => Promise<void>): Promise<void> {
-  held.add(message);
+  held.set(message, (held.get(message) ?? 0) + 1);
   try {
     await answer();
   } finally {
-    held.delete(message);
+    const others = (held.get(message) ?? 1) - 1;
+    if (others > 0) held.set(message, others);
+    else held.delete(message);
     resolveSoon(message);
   }
 }

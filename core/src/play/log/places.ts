@@ -42,23 +42,58 @@ export function eventIn(combat: Fight, id: string): WrittenEvent | null {
   return event ? writtenIn(combat, event) : null;
 }
 
-/** Writes a new event into the log of an encounter. What was undone before it cannot be done again from now on. */
-export async function addToLog(combat: Fight, draft: EventDraft, id: string, by: string): Promise<WrittenEvent> {
+/** An event that is about to be written, and the id under which it is. */
+export interface NewEvent {
+  readonly id: string;
+  readonly draft: EventDraft;
+}
+
+/**
+ * Writes new events into the log of an encounter, in one update. What was undone before them cannot be done again from now on.
+ * @returns each as it is written down, in the same order
+ */
+export async function addToLog(
+  combat: Fight,
+  added: readonly NewEvent[],
+  by: string,
+): Promise<readonly WrittenEvent[]> {
   const { log } = combat;
   const through = game.user!.name ?? "";
-  const event: LogEvent = {
+  const first = nextOrder(log);
+  const events = added.map(({ id, draft }, index): LogEvent => ({
     ...draft,
     id,
-    order: nextOrder(log),
+    order: first + index,
     turn: logRules().turnOf(combat, draft),
     by,
     through: through === by ? "" : through,
     state: draft.changes.length > 0 ? "applying" : "applied",
-  };
+  }));
+  const byId = Object.fromEntries(events.map((event) => [event.id, event]));
   const dropped = allEvents(log).filter(({ state }) => state === "undone");
-  const undone = Object.fromEntries(dropped.map((one) => [one.id, { state: "dropped" as const }]));
-  await updateLog(combat, { ...undone, [id]: withoutEmpty(event) }, { ...log, [id]: event });
-  return writtenIn(combat, event);
+  const undone = dropped.map(({ id }): [string, Written] => [id, { state: "dropped" }]);
+  const written = events.map((event): [string, Written] => [event.id, withoutEmpty(event)]);
+  await updateLog(combat, Object.fromEntries([...undone, ...written]), { ...log, ...byId });
+  return events.map((event) => writtenIn(combat, event));
+}
+
+/**
+ * Writes in one update that events of an encounter have been applied.
+ * @param made  By the id of each its changes, where they came to something else; else undefined
+ */
+export async function markApplied(
+  combat: Fight,
+  made: ReadonlyMap<string, readonly Change[] | undefined>,
+): Promise<void> {
+  const fight = combatAt(combat.id);
+  if (!fight || made.size === 0) return;
+  const written = [...made].map(([id, changes]): [string, Written] => [
+    id,
+    { state: "applied", ...(changes ? { changes } : {}) },
+  ]);
+  const log: Record<string, LogEvent> = { ...fight.log };
+  for (const [id, changed] of written) if (log[id]) log[id] = { ...log[id], ...changed };
+  await updateLog(fight, Object.fromEntries(written), log);
 }
 
 /** The event in a message; null for any other message. @param by  The name of who undoes it, if it is undone. */

@@ -1,5 +1,6 @@
 import { SYSTEM } from "#system";
 import { combatAt } from "../../foundry/collections.ts";
+import { holderOf } from "../../rules/log/change.ts";
 import type { EventDraft } from "../../rules/log/event.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
@@ -7,12 +8,12 @@ import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { readAskedEvent } from "./asked-event.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
 import { refused } from "../../utils/notify-refusal.ts";
-import { carryOut } from "./carry-out.ts";
+import { carryOut, makeTogether } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
 import { queueWrite } from "./one-by-one.ts";
 import { speaksOfOwn } from "./own-lines.ts";
-import { addToChat, addToLog } from "./places.ts";
+import { addToChat, addToLog, markApplied } from "./places.ts";
 import { isBegun, wasUndone } from "./recorded.ts";
 
 /** The name under which a Gamemaster's client writes down what others did. */
@@ -92,7 +93,9 @@ async function write(
   const call = { message, by: by.name ?? "" };
   const fight = combatAt(combat?.id);
   const whole = fight ? withEnds(fight, draft) : draft;
-  const event = await (fight ? addToLog(fight, whole, idFor(draft), call.by) : addToChat(draft, call));
+  const [event] = fight
+    ? await addToLog(fight, [{ id: idFor(draft), draft: whole }], call.by)
+    : [await addToChat(draft, call)];
   if (!event) return err("eventStands");
   try {
     await carryOut(event, "apply");
@@ -104,6 +107,61 @@ async function write(
   // The encounter ended while this was being done: it has happened anyway.
   if (fight && !combatAt(fight.id)) await addToChat(whole, call, { state: "applied" });
   return ok(null);
+}
+
+/**
+ * Lets several things happen that come together, all of one message: those that change different documents are written
+ * down together, in two updates of the encounter however many they are. In the window that decides.
+ * @param drafts  Asked anew as long as something was written: what can happen now, each worked out as if those before it had happened
+ */
+export async function recordTogether(
+  combat: Combat.Implementation | null,
+  drafts: () => readonly EventDraft[],
+  call: RecordCall = {},
+): Promise<void> {
+  const fight = combatAt(combat?.id);
+  const isLeft = async () => {
+    if (!isDeciding()) return false;
+    if (fight) return writeTogether(fight, drafts(), call);
+    const [draft] = drafts();
+    return draft !== undefined && (await write(null, draft, { by: game.user!, ...call })).ok;
+  };
+  while (await queueWrite(isLeft)) continue;
+}
+
+/** @returns whether something was written */
+async function writeTogether(
+  fight: Combat.Implementation,
+  drafts: readonly EventDraft[],
+  { message, by = game.user! }: RecordCall,
+): Promise<boolean> {
+  const together = apart(drafts.filter(({ key }) => !isBegun(key)).map((draft) => withEnds(fight, draft)));
+  if (together.length === 0 || !combatAt(fight.id)) return false;
+  const added = together.map((draft) => ({ id: idFor(draft), draft }));
+  const name = by.name ?? "";
+  const { made, failed } = await makeTogether(await addToLog(fight, added, name));
+  await markApplied(fight, made);
+  // The encounter ended while this was being done: it has happened anyway.
+  if (!combatAt(fight.id)) {
+    for (const { id, draft } of added)
+      if (!failed.some(({ event }) => event.id === id))
+        await addToChat(draft, { message, by: name }, { state: "applied" });
+  }
+  // Nothing must tell of what did not happen.
+  for (const { event } of failed) await event.remove();
+  if (failed[0]) throw failed[0].reason;
+  return true;
+}
+
+/** The first of several events, and of the others those that change none of the documents that one before them changes. */
+function apart(drafts: readonly EventDraft[]): readonly EventDraft[] {
+  const taken = new Set<string>();
+  return drafts.filter(({ key, changes }) => {
+    const own = [...(key === "" ? [] : [key]), ...changes.map(({ uuid }) => holderOf(uuid))];
+    const isApart = own.every((one) => !taken.has(one));
+    for (const one of own) taken.add(one);
+    return isApart;
+  });
 }
 
 function withEnds(fight: Combat.Implementation, draft: EventDraft): EventDraft {
