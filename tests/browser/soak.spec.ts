@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { soak } from "../bench/soak/play.ts";
+import { SOAKED } from "../bench/soak/systems.ts";
+
+/** Enough for cards and rows of the first goes to stand beside those of the last; `npm run bench -- --soak` plays longer. */
+const OPTIONS = {
+  combatants: 6,
+  goes: 8,
+  areas: [
+    [2, 6],
+    [6, 24],
+  ],
+} as const;
+
+/** How many cards one attack has replaced at most: that of the attack, by its answer, by what is rolled then and by what comes of it. */
+const MOST_REPLACED = 3;
+
+test.describe("in a long fight each attack draws and writes as much as the first", { tag: "@sweep" }, () => {
+  for (const system of SOAKED) {
+    test(`of ${system.id}, on the pages of a Gamemaster and a player`, async ({ browser }) => {
+      const { goes, areas } = await soak(browser, system, OPTIONS);
+      for (const who of ["gamemaster", "player"] as const) {
+        for (const [index, go] of goes.entries())
+          expect(go[who].replaced, `cards that go ${index + 1} replaced for the ${who}`).toBeLessThanOrEqual(
+            MOST_REPLACED,
+          );
+      }
+      const [few, many] = areas;
+      if (!few || !many) return;
+      // All strikes at the same time: one update before what they change, and one after it, for the first and the second of each target.
+      for (const { targets, gamemaster } of areas)
+        expect(gamemaster.updates, `updates of the encounter by two strikes at ${targets}`).toBeLessThanOrEqual(6);
+      // A row of each of those who take part in it is drawn as often as something happens to them, and no other.
+      for (const { targets, gamemaster } of areas)
+        expect(gamemaster.rows, `rows of the tracker by two strikes at ${targets}`).toBeLessThanOrEqual(
+          10 * (targets + 1),
+        );
+      // Three times the targets among four times as many.
+      expect(many.gamemaster.replaced).toBeLessThanOrEqual(4 * few.gamemaster.replaced);
+    });
+  }
+});
