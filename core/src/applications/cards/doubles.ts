@@ -9,8 +9,9 @@ import { debounce } from "../ux/timing.ts";
 export function removeDoubles(): void {
   const drawn = new Set<string>();
   const follow = debounce(async () => {
-    for (const id of drawn) removeDoublesOf(id);
+    const ids = new Set(drawn);
     drawn.clear();
+    removeDoublesOf(ids);
   });
   on("renderChatMessageHTML", ({ id }: ChatMessage.Implementation) => {
     if (id) drawn.add(id);
@@ -19,10 +20,13 @@ export function removeDoubles(): void {
 }
 
 /** Of two that show a message in one log, Foundry draws the first anew when the message changes. */
-function removeDoublesOf(id: string): void {
-  const places = new Set<ParentNode | null>();
-  for (const element of elementsAnywhere(`.chat-message[data-message-id="${CSS.escape(id)}"]`)) {
-    if (places.has(element.parentNode)) element.remove();
-    places.add(element.parentNode);
+function removeDoublesOf(ids: ReadonlySet<string>): void {
+  const places = new Map<ParentNode | null, Set<string>>();
+  for (const element of elementsAnywhere(".chat-message[data-message-id]")) {
+    const id = element.dataset["messageId"] ?? "";
+    if (!ids.has(id)) continue;
+    const here = places.get(element.parentNode) ?? new Set<string>();
+    if (here.has(id)) element.remove();
+    places.set(element.parentNode, here.add(id));
   }
 }
