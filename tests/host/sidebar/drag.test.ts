@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { HostConfig } from "../../../host/client/core/config.ts";
 import { setConfig } from "../../../host/client/core/state.ts";
 import { DragDrop } from "../../../host/client/applications/ux/drag-drop.ts";
@@ -39,6 +39,16 @@ describe("what travels with a drag", () => {
       expect(readDragData(dragEvent(text))).toBeNull();
     },
   );
+});
+
+/** Seen in DCC, whose stories run in a real Foundry 14. */
+it("what is dropped anywhere in a window arrives where the selector finds the window itself", async () => {
+  document.body.innerHTML = `<form class="sheet"><section></section></form>`;
+  const drop = vi.fn();
+  new DragDrop({ dropSelector: ".sheet", callbacks: { drop } }).bind(document.querySelector<HTMLElement>(".sheet")!);
+  document.querySelector("section")!.dispatchEvent(new Event("drop", { bubbles: true }));
+  await Promise.resolve();
+  expect(drop).toHaveBeenCalledOnce();
 });
 
 describe("DragDrop.implementation (api/v14/classes/foundry.applications.ux.DragDrop, api/v14/variables/CONFIG.ux)", () => {

@@ -43,7 +43,7 @@ export class DragDrop {
       }
     }
     if (!this.can("drop", this.dropSelector)) return this;
-    const targets = this.dropSelector ? Array.from(html.querySelectorAll<HTMLElement>(this.dropSelector)) : [html];
+    const targets = this.dropSelector ? within(html, this.dropSelector) : [html];
     for (const element of targets) {
       element.ondragover = (event) => this._handleDragOver(event);
       element.ondragenter = (event) => this._handleDragEnter(event);
@@ -94,4 +94,10 @@ export class DragDrop {
     // What fails after a drop is told: no one could catch it.
     (async () => handle())().catch((error: unknown) => report(`DragDrop ${action}`, error));
   }
+}
+
+/** What a selector finds in an element, which may be the element itself (DCC's stories in a real Foundry 14 drop so). */
+function within(html: HTMLElement, selector: string): HTMLElement[] {
+  const found = Array.from(html.querySelectorAll<HTMLElement>(selector));
+  return html.matches(selector) ? [html, ...found] : found;
 }
