@@ -6,6 +6,10 @@ import { Interaction } from "./interaction.ts";
 import { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
 
+interface PixiApplication {
+  readonly stage: object;
+}
+
 /** `canvas`: a plain board which shows the tokens of one scene on a grid of squares. */
 export class Canvas {
   ready = false;
@@ -20,6 +24,20 @@ export class Canvas {
 
   #element: HTMLElement | undefined;
   #pending = false;
+  #app: PixiApplication | undefined;
+
+  /**
+   * PIXI's application, where PIXI is served: nothing of the scene is in it, and packages find its renderer, ticker and stage, as Dice So Nice does
+   * (api/v13/classes/foundry.canvas.Canvas). Made when it is first asked for.
+   */
+  get app(): PixiApplication {
+    const { PIXI } = globalThis as unknown as { PIXI: { Application: new (options: object) => PixiApplication } };
+    return (this.#app ??= new PIXI.Application({ width: 1, height: 1 }));
+  }
+
+  get stage(): object {
+    return this.app.stage;
+  }
 
   /** The size of the board on the screen (api/v14/classes/foundry.canvas.Canvas). */
   get screenDimensions(): [width: number, height: number] {

@@ -5,6 +5,9 @@ import { registerHelpersOf } from "../../../host/client/applications/index.ts";
 import * as sheets from "../../../host/client/applications/sheets/index.ts";
 import * as ux from "../../../host/client/applications/ux/index.ts";
 import * as sidebar from "../../../host/client/applications/sidebar/index.ts";
+import { menus } from "../../../host/client/applications/settings/index.ts";
+import { defaultConfig } from "../../../host/client/core/config.ts";
+import { CONFIG, setConfig } from "../../../host/client/core/state.ts";
 import { runInPage } from "../../../host/client/core/system-files.ts";
 import { formerGlobals } from "../../../host/client/former-globals.ts";
 import { applications } from "../../../host/client/page.ts";
@@ -62,6 +65,14 @@ describe("the helper select", () => {
     registerHelpersOf(14);
     expect(() => Handlebars.compile(`{{#with x}}{{select y}}{{/with}}`)({ x: {} })).toThrow("select");
   });
+});
+
+/** https://foundryvtt.com/api/v13/classes/foundry.applications.settings.menus.FontConfig.html (seen in Dice So Nice) */
+it("FontConfig says which fonts CONFIG defines", () => {
+  setConfig(defaultConfig(13));
+  Object.assign(CONFIG["fontDefinitions"] as object, { Runes: { fonts: [] } });
+  expect(menus.FontConfig.getAvailableFonts()).toContain("Runes");
+  expect(menus.FontConfig.getAvailableFontChoices()).toMatchObject({ Runes: "Runes" });
 });
 
 it("a classic script is put on the page so that it runs before those that come after it", () => {

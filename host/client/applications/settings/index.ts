@@ -1,1 +1,2 @@
+export { menus } from "./menus.ts";
 export { SettingsConfig } from "./settings-config.ts";
