@@ -168,11 +168,18 @@ export async function tryClicks(): Promise<Attempt[]> {
       await tryHelpers.attempt(attempts, `Actor ${actor.type}: click ${labelOf(control)}`, async () => {
         const state = () => `${game.messages.size} ${JSON.stringify(actor.toObject())}`;
         const before = state();
-        await tryHelpers.expectOf(
-          () => control.click(),
-          () => state() !== before,
-          "Neither a message nor a change of the actor came of it, and the system did not say why.",
-        );
+        // What can't be used says so, and why, to whoever points at it.
+        const why = control.ariaDisabled === "true" ? control.dataset.tooltipText : undefined;
+        const silent = "Neither a message nor a change of the actor came of it, and the system did not say why.";
+        await tryHelpers
+          .expectOf(
+            () => control.click(),
+            () => state() !== before,
+            silent,
+          )
+          .catch((error: Error) => {
+            throw why && error.message === silent ? Object.assign(new Error(why), { name: "Refusal" }) : error;
+          });
       });
     }
     if (actor.sheet?.rendered) await tryHelpers.close(actor.sheet);
