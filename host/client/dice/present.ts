@@ -1,5 +1,6 @@
 import type { Game } from "../core/game.ts";
 import { CONFIG, renderTemplate } from "../core/state.ts";
+import { expandObject } from "../../common/utils/index.ts";
 import { mapLegacyRollMode } from "../documents/chat-visibility.ts";
 import type { DiceTerm } from "./terms/dice.ts";
 import type { Roll } from "./roll.ts";
@@ -38,13 +39,9 @@ export async function rollToMessage(
   { rollMode, messageMode, create = true }: RollMessageOptions,
   game: Game,
 ): Promise<unknown> {
-  const data = {
-    author: game.user?.id,
-    content: String(roll.total),
-    sound: CONFIG.sounds["dice"],
-    ...messageData,
-    rolls: [roll],
-  };
+  const basis = { author: game.user?.id, content: String(roll.total), sound: CONFIG.sounds["dice"] };
+  // Keys with dots are paths here too (DCC writes flags so).
+  const data = { ...expandObject({ ...basis, ...messageData }), rolls: [roll] };
   const cls = CONFIG.ChatMessage.documentClass;
   if (game.release.generation >= 14) {
     if (rollMode) deprecated("The option rollMode of Roll#toMessage", "messageMode");

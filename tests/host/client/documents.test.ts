@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CompendiumCollection } from "../../../host/client/collections/compendium-collection.ts";
 import { fromUuid, fromUuidSync } from "../../../host/client/core/uuid.ts";
 import { Hooks } from "../../../host/client/core/hooks.ts";
+import { Roll } from "../../../host/client/dice/roll.ts";
 import type { Actor } from "../../../host/client/documents/actor.ts";
 import type { Item } from "../../../host/client/documents/item.ts";
 import { connectAs, openTable, type OpenTable } from "../../support/client.ts";
@@ -86,6 +87,11 @@ describe("creation, update and deletion (api/v13/functions/hookEvents.preCreateD
     const zoe = await createHero({ "system.might": 14, flags: { "world.last": { "day.hour": 2 } } });
     expect(zoe.system.might).toBe(14);
     expect(zoe._source["flags"]).toEqual({ world: { last: { day: { hour: 2 } } } });
+    const roll = await new Roll("3").evaluate();
+    const message = (await roll.toMessage({ flags: { "world.kind": "check" } }, { create: false })) as {
+      flags: object;
+    };
+    expect(message.flags).toEqual({ world: { kind: "check" } });
     await zoe.update({ system: { might: 15 }, flags: { "world.last.day": { hour: 4 } } });
     expect(zoe._source["flags"]).toEqual({ world: { last: { day: { hour: 4 } } } });
   });
