@@ -6,7 +6,7 @@ interface Page {
   soak: Watch;
   game: {
     combat: Fight | null;
-    user: { isGM: boolean };
+    system: { id: string };
     actors: { getName(name: string): Fighter };
     scenes: { viewed: Holder & { id: string } };
     settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
@@ -106,8 +106,10 @@ export function watch(): void {
   }).observe({ type: "longtask" });
   page.Hooks.on("updateCombat", () => void (soak.updates += 1));
   const press = () => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>("[id$='-prompts'] [data-action=roll]"))
-      if (!button.disabled) button.click();
+    // Found by its id: a search through the page would take longer with every card.
+    const strip = document.getElementById(`${page.game.system.id}-prompts`);
+    const button = strip?.querySelector<HTMLButtonElement>("[data-action=roll]");
+    if (button && !button.disabled) button.click();
   };
   setInterval(press, 30);
 }
