@@ -59,7 +59,8 @@ export class Explanations {
   /** Whether that has changed what it says. */
   #write(element: HTMLElement): boolean {
     const { tooltipHtml: written = "" } = element.dataset;
-    const mark = this.#marks.get(element) ?? MARK.exec(written)?.[1];
+    // What was drawn anew has a mark of its own; else it is the one that was there before it was written.
+    const mark = MARK.exec(written)?.[1] ?? this.#marks.get(element);
     const part = element.closest<HTMLElement>("[data-application-part]")?.dataset.applicationPart ?? "";
     const explain = mark && this.#parts.get(part)?.[Number(mark)];
     if (!explain) return false;

@@ -27,6 +27,9 @@ export const REPEATED: readonly string[] = ["who", "by", "through", "said.*.labe
 /** References begin with it, and fields that are said together are behind it. What is none and begins with it is stored by one. */
 const SIGN = "~";
 
+/** Four letters and digits are more than an encounter has to say, and short. */
+const ENDS = 36 ** 4;
+
 /** What is stored in fewer characters stays where it is: a reference takes as many. */
 const SHORTEST = 12;
 
@@ -84,7 +87,7 @@ function isReferred(value: unknown): boolean {
 /** The end follows from what is referred to, so that two windows which write at once cannot give one end to two things. */
 function endFor(text: string, knownAt: (end: string) => unknown): string {
   for (let salt = 0; ; salt++) {
-    const end = hash(salt === 0 ? text : `${salt}/${text}`).toString(36);
+    const end = (hash(salt === 0 ? text : `${salt}/${text}`) % ENDS).toString(36);
     const known = knownAt(end);
     if (known === undefined || JSON.stringify(known) === text) return end;
   }

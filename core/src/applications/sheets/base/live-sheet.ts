@@ -21,6 +21,7 @@ import type {
   TabOptions,
 } from "./foundry-sheet.ts";
 import { keepViewEnabled, letScrollByKeys, markTabs, nameInnerFields, walkWithArrows } from "./keyboard.ts";
+import { patch } from "./patch.ts";
 import { bringBack, takeAway, UnfinishedTyping, type CarriedOver } from "./replaced-parts.ts";
 
 /** The only part of a sheet that a user with Limited sees. */
@@ -102,6 +103,24 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       const drawn = await super._renderHTML(context, options);
       await this.#press.released();
       return drawn;
+    }
+
+    /** A part that is there stays, and of it what is the same: only a part that was not there is put there by Foundry. */
+    protected override _replaceHTML(
+      drawn: Record<string, HTMLElement>,
+      content: HTMLElement,
+      options: RenderOptions,
+    ): void {
+      const added = Object.entries(drawn).filter(([partId, element]) => {
+        const prior = this.parts[partId];
+        if (!prior?.isConnected || prior === content || !content.contains(prior)) return true;
+        const state: Context = {};
+        this._preSyncPartState(partId, element, prior, state);
+        patch(prior, element);
+        this._syncPartState(partId, prior, prior, state);
+        return false;
+      });
+      super._replaceHTML(Object.fromEntries(added), content, options);
     }
 
     protected override _preSyncPartState(...replacement: PartReplacement): void {

@@ -203,7 +203,8 @@ export function isAltered(part: HTMLElement | undefined): boolean {
   return [...fields].some((field) => !TYPED.has(field) && differsFromStored(field));
 }
 
-function differsFromStored(field: Field): boolean {
+/** Does a field show something else than what it was drawn with? */
+export function differsFromStored(field: Field): boolean {
   if (isTag(field, "select")) {
     const options = [...field.options];
     const stored = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
