@@ -100,6 +100,8 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     const card = await attackCard(gamemaster);
     await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(3);
+    // It stays open for whoever undid it, unless the keyboard is elsewhere before it is drawn, as when the chat's tab is pressed.
+    await expect(gamemaster.page.locator("#chat .undone-card[open]")).toBeVisible();
     await expect(await attackCard(gamemaster)).toContainText("Not applied yet");
     expect(await woundsOf(player, "Thug")).toHaveLength(3);
     await apply(await attackCard(gamemaster)).click();

@@ -141,7 +141,7 @@ for (const generation of PLAYED) {
       await expectDice([gamemaster, player, other], "1", "1", "2");
       await gamemaster.layDice(6, 6, 5);
       const first = await gamemaster.page.locator(".chat-message").last().getAttribute("data-message-id");
-      const card = gamemaster.page.locator(`.chat-log [data-message-id="${first}"]`);
+      const card = gamemaster.page.locator(`#chat .chat-log [data-message-id="${first}"]`);
       const before = await card.innerText();
       await card.locator('[data-card-button="reroll"]').click();
       await expect.poll(() => countOn(gamemaster)).toBe(1);

@@ -110,7 +110,7 @@ for (const generation of PLAYED) {
       await prompts(player).locator("[data-action=roll]").click();
       await expect(await attackCard(gamemaster)).toContainText(/hit\s+margin/i);
       await stranger.sidebar("Chat");
-      const hidden = stranger.page.locator(".chat-log .chat-message.whisper");
+      const hidden = stranger.page.locator("#chat .chat-log .chat-message.whisper");
       await expect(hidden).toHaveCount(3);
       for (const one of await hidden.all()) await expect(one).not.toContainText(/Punch|Block|Evade/);
       await expect(prompts(stranger)).toHaveCount(0);

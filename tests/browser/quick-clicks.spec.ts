@@ -220,8 +220,8 @@ test.describe.serial("clicks that follow each other faster than the server answe
     await expect(hide!).toBeVisible();
   });
 
-  /** Draws the tracker anew while something in it is held down. */
-  async function drawAnew(pressed: Locator, change: object = {}): Promise<void> {
+  /** Draws a row of the tracker anew while something in it is held down: by a change, since a row that shows the same is left alone. */
+  async function drawAnew(pressed: Locator, change: object): Promise<void> {
     const before = await pressed.elementHandle();
     await seat.page.evaluate(async (change) => {
       const { game, ui } = globalThis as unknown as Client;
@@ -238,12 +238,12 @@ test.describe.serial("clicks that follow each other faster than the server answe
     );
     await hide!.hover();
     await seat.page.mouse.down();
-    await drawAnew(hide!);
+    await drawAnew(hide!, { img: "icons/svg/blood.svg" });
     await seat.page.mouse.up();
     await expect(show!).toBeVisible();
     await show!.focus();
     await seat.page.keyboard.down("Space");
-    await drawAnew(show!);
+    await drawAnew(show!, { img: "icons/svg/mystery-man.svg" });
     await seat.page.keyboard.up("Space");
     await expect(hide!).toBeVisible();
   });

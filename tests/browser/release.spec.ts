@@ -43,7 +43,7 @@ test.describe.serial("a table installs the system from the zip of a release", { 
       .first()
       .click({ modifiers: ["Shift"] });
     await gamemaster.sidebar("Chat");
-    await expect(gamemaster.page.locator(".chat-log .check-card")).toHaveCount(1);
+    await expect(gamemaster.page.locator("#chat .chat-log .check-card")).toHaveCount(1);
   });
 
   test("compendia are read, and nothing asks for a file that isn't there", async () => {

@@ -77,12 +77,14 @@ for (const generation of GENERATIONS) {
         for (const role of ["gamemaster", "roller", "other"] as const) {
           const where = `${visibility} ${card} of the ${by}, on the screen of the ${role}`;
           const shown = await shownOf(seats[role], id);
-          const message = seats[role].page.locator(`.chat-log [data-message-id="${id}"]`);
+          const message = seats[role].page.locator(`#chat .chat-log [data-message-id="${id}"]`);
           if (readers.includes(role)) {
             await expect(message.locator("article.sirpas"), where).toBeAttached();
             // A throw that its contest's card shows folds into that.
             const folded = await message.evaluate((element) => element.classList.contains("sirpas-folded"));
-            const told = folded ? seats[role].page.locator(".chat-log article.sirpas", { hasText: secret }) : message;
+            const told = folded
+              ? seats[role].page.locator("#chat .chat-log article.sirpas", { hasText: secret })
+              : message;
             await expect(told.filter({ visible: true }), where).not.toHaveCount(0);
             expect(shown.again, where).toMatch(/class="sirpas/);
             // The log as a file says who it was, and what its card says.
@@ -121,7 +123,7 @@ for (const generation of GENERATIONS) {
         );
         await expect(writeCard(roller, "check", "blind", "Bogland")).rejects.toThrow();
         await expect(roller.page.locator("#notifications")).toContainText("You need a connected Gamemaster");
-        await expect(roller.page.locator(".chat-log .chat-message")).toHaveCount(0);
+        await expect(roller.page.locator("#chat .chat-log .chat-message")).toHaveCount(0);
         await gamemaster.page.goto(address);
         await gamemaster.ready();
       });
@@ -150,7 +152,7 @@ async function shownOf(seat: Seat, id: string) {
     const message = (globalThis as unknown as Client).game.messages.get(id)!;
     const popped = await message.renderHTML();
     return {
-      log: document.querySelector(".chat-log")?.outerHTML ?? "",
+      log: document.querySelector("#chat .chat-log")?.outerHTML ?? "",
       // As it would be popped out.
       again: popped.outerHTML,
       exported: message.export(),

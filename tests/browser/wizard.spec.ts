@@ -184,7 +184,7 @@ test.describe.serial("somebody who has never played builds a character from noth
   test("is wounded as a token, and the sheets that its player and the Gamemaster have open say so", async ({
     browser,
   }) => {
-    const shows = async (sheet: Locator) => expect(sheet).toContainText("An arrow of the bridge’s guard");
+    const shows = async (sheet: Locator) => expect(sheet).toContainText(/Injury\s*8 left/);
     const wounds = { aaaaaaaaaaaaaaaa: { severity: "light", label: "An arrow of the bridge’s guard" } };
     await woundBeforePlayer({ table, browser, gamemaster: seat }, "Mira", { system: { wounds } }, shows);
     await shows(actorSheet(seat.page, "Mira"));

@@ -127,7 +127,7 @@ describe("A player", () => {
     for (let level = 14; level > 6; level--) expect(await tor.sell("strength")).toBe(true);
     await tor.update({ system: { race: "frail" } } as never);
     expect(player.notices).toEqual([
-      "As Frail, Strength would drop to -3, and the minimum is 3: first buy back the levels you sold.",
+      "As Frail, Strength would drop to −3, and the minimum is 3: first buy back the levels you sold.",
     ]);
     expect(tor.system.race).toBe("giant");
     await tor.update({ system: { race: "" } } as never);

@@ -81,7 +81,7 @@ describe("The draft of a character", () => {
     expect(draft.data.items).toMatchObject([{ name: "Ward", system: { key: "ward", specific: 2 } }]);
     expect(left(draft)).toBe(98);
     expect(draft.move("strength", -8)).toBe("");
-    expect(draft.become("frail")).toContain("As Frail, Strength would drop to -3");
+    expect(draft.become("frail")).toContain("As Frail, Strength would drop to −3");
     expect(draft.data.system.race).toBe("giant");
     play(table, HUMAN_SETTING);
     await readOpenSkills();

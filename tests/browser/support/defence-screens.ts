@@ -39,6 +39,8 @@ export async function defenceScreen(page: Page): Promise<Locator> {
 export async function defencePrompt(page: Page): Promise<Locator> {
   const strip = page.locator("#sirpas-prompts");
   await expect(async () => {
+    // What is asked is there before anybody looks what it is: else what is wanted would be put off as it appears.
+    await expect(strip.locator("[data-action=later]")).toBeVisible({ timeout: 3000 });
     if ((await strip.locator("[data-action=other]").count()) === 0)
       await strip.locator("[data-action=later]").click({ timeout: 3000 });
     await expect(strip.locator("[data-action=other]")).toBeVisible({ timeout: 1000 });

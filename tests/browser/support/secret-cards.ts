@@ -72,7 +72,7 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
           const button = `[data-message-id="${contest.id}"] [data-card-button=throw][data-entrant="1"]`;
           const pressed = new MutationObserver(() => press());
           const press = () => {
-            const found = document.querySelector<HTMLButtonElement>(`.chat-log ${button}`);
+            const found = document.querySelector<HTMLButtonElement>(`#chat .chat-log ${button}`);
             if (!found) return;
             pressed.disconnect();
             found.click();

@@ -67,7 +67,7 @@ test.describe.serial("a new rulebook, made of the files of docs/new-rulebook.md"
     await gamemaster.layDice(3, 5);
     await sheet.getByRole("button", { name: "Try your luck" }).click();
     await gamemaster.sidebar("Chat");
-    const card = gamemaster.page.locator(".chat-log .plain-card");
+    const card = gamemaster.page.locator("#chat .chat-log .plain-card");
     await expect(card).toContainText("Lucky: 8.");
     await card.locator("summary").click();
     await expect(card.locator(".terms div")).toHaveText(["Luck by birth6", "Blessing2"]);

@@ -28,7 +28,7 @@ test.describe.serial(`a check of Death or Glory, generation ${generation}`, { ta
     await table?.close();
   });
 
-  const card = (seat = player) => seat.page.locator(".chat-log .death-or-glory.check-card").last();
+  const card = (seat = player) => seat.page.locator("#chat .chat-log .death-or-glory.check-card").last();
   const row = (name: string) => sheet.locator(".rows li", { hasText: name });
   const value = (name: string) => row(name).locator(".value");
 
@@ -114,7 +114,7 @@ test.describe.serial(`a check of Death or Glory, generation ${generation}`, { ta
       await expect(card(seat).locator(".improvement")).toContainText("7 what is gained");
     }
     await expect(value("Hide")).toHaveText("40");
-    const entry = player.page.locator(".chat-log .log-entry-card").last();
+    const entry = player.page.locator("#chat .chat-log .log-entry-card").last();
     await expect(entry).toContainText("Nim gets better: Hide +7.");
     await expect(entry.getByRole("button", { name: "Undo" })).toBeVisible();
     await card().getByRole("button", { name: "Undo" }).click();
@@ -135,7 +135,7 @@ test.describe.serial(`a check of Death or Glory, generation ${generation}`, { ta
       await ChatMessage.create({ type: "check", rolls: [JSON.stringify(roll)], system });
     });
     for (const seat of [player, gamemaster]) {
-      await expect(seat.page.locator(".chat-log .message").last()).toContainText(
+      await expect(seat.page.locator("#chat .chat-log .message").last()).toContainText(
         "This card’s dice don’t match its pool.",
       );
     }

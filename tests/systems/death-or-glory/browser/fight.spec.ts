@@ -80,7 +80,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
         /^11\s+Damage$/,
         /^7\s+Hit points lost$/,
       ]);
-      await expect(seat.page.locator(".chat-log .plain-card").filter({ hasText: "Parry" })).toBeHidden();
+      await expect(seat.page.locator("#chat .chat-log .plain-card").filter({ hasText: "Parry" })).toBeHidden();
     }
     await expect(card(player).getByRole("button", { name: "Apply to Bandit" })).toHaveCount(0);
   });
@@ -116,7 +116,9 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
       await ChatMessage.create({ type: "attack", rolls, system: { ...system, ...plan } });
     });
     for (const seat of [gamemaster, player]) {
-      await expect(seat.page.locator(".chat-log")).toContainText("Parts of this card don’t belong together: rolls.");
+      await expect(seat.page.locator("#chat .chat-log")).toContainText(
+        "Parts of this card don’t belong together: rolls.",
+      );
     }
     await expect(gamemaster.page.locator("#death-or-glory-prompts")).toHaveCount(0);
     await expect(gamemaster.page.getByRole("button", { name: "Apply to Bandit" })).toHaveCount(0);

@@ -109,7 +109,7 @@ export async function leaveBrawl({ table, gamemaster, player }: Brawl): Promise<
 
 /** The last attack in the chat. */
 export function card({ page }: Seat): Locator {
-  return page.locator(".chat-log .attack-card").last();
+  return page.locator("#chat .chat-log .attack-card").last();
 }
 
 /** What a fight has made of somebody. */

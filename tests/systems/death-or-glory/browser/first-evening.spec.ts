@@ -37,7 +37,7 @@ test.describe.serial(`a first evening, generation ${generation}`, { tag: "@sampl
   let player: Seat;
   let sheet: Locator;
 
-  const card = ({ page }: Seat) => page.locator(".chat-log .attack-card").last();
+  const card = ({ page }: Seat) => page.locator("#chat .chat-log .attack-card").last();
   const grol = () =>
     gamemaster.page.evaluate(() => {
       const { items, statuses, system } = (globalThis as unknown as World).game.actors.getName("Grol");
@@ -132,7 +132,7 @@ test.describe.serial(`a first evening, generation ${generation}`, { tag: "@sampl
     const dialog = player.page.locator(".check-dialog");
     await expect(dialog.getByLabel("Situation")).toHaveValue("-10");
     await dialog.getByRole("button", { name: "Roll" }).click();
-    const check = gamemaster.page.locator(".chat-log .check-card", { hasText: "First aid" });
+    const check = gamemaster.page.locator("#chat .chat-log .check-card", { hasText: "First aid" });
     await expect(check.locator(".throw")).toHaveText("11 First aid: 11 or less");
   });
 });

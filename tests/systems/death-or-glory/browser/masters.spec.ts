@@ -30,7 +30,7 @@ test.describe.serial("a master of the sword in a fight", () => {
   let mara: Locator;
   let bandit: Locator;
 
-  const card = ({ page }: Seat) => page.locator(".chat-log .attack-card").last();
+  const card = ({ page }: Seat) => page.locator("#chat .chat-log .attack-card").last();
   const dialog = ({ page }: Seat) => page.locator(".attack-dialog");
   const prompt = ({ page }: Seat) => page.locator("#death-or-glory-prompts");
   const state = (name: string) =>
@@ -196,7 +196,7 @@ test.describe.serial("a master of the sword in a fight", () => {
     await expect(dialog(gamemaster)).toContainText("You can’t do that unconscious or dead.");
     await dialog(gamemaster).press("Escape");
     await gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat!.nextRound());
-    const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
+    const turn = gamemaster.page.locator("#chat .chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
     await expect(turn).toContainText("Bandit (Gravely wounded) has to throw Endurance or less.");
     await gamemaster.layDice(d20(19));
     await turn.getByRole("button", { name: "Lose blood and roll" }).click();
@@ -205,7 +205,7 @@ test.describe.serial("a master of the sword in a fight", () => {
       .toMatchObject({ hitPoints: -6, conditions: ["bleeding", "mortallyWounded"] });
     await player.layDice(d100(2));
     await mara.getByRole("button", { name: "Give First aid" }).click({ modifiers: ["Shift"] });
-    const aid = gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "First aid" }).last();
+    const aid = gamemaster.page.locator("#chat .chat-log .check-card").filter({ hasText: "First aid" }).last();
     await aid.getByRole("button", { name: "Close the wounds of Bandit" }).click();
     await expect.poll(() => state("Bandit")).toMatchObject({ hitPoints: -2, conditions: ["unconscious"] });
     await mara.getByRole("button", { name: "Give First aid" }).click();
@@ -214,11 +214,13 @@ test.describe.serial("a master of the sword in a fight", () => {
 
   test("whoever fought is tired when the encounter is over, which an undo takes back", async () => {
     await gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat!.delete());
-    const entry = player.page.locator(".chat-log .log-entry-card", { hasText: "Mara: Minute of fight, light weapon" });
+    const entry = player.page.locator("#chat .chat-log .log-entry-card", {
+      hasText: "Mara: Minute of fight, light weapon",
+    });
     await expect(entry).toContainText("fatigue points −5 (95 left)");
     await expect.poll(async () => [(await state("Mara")).fatigue, (await state("Bandit")).fatigue]).toEqual([95, 95]);
     await gamemaster.page
-      .locator(".chat-log .log-entry-card", { hasText: "Mara: Minute of fight" })
+      .locator("#chat .chat-log .log-entry-card", { hasText: "Mara: Minute of fight" })
       .getByRole("button", { name: "Undo" })
       .click();
     await expect.poll(async () => (await state("Mara")).fatigue).toBe(100);

@@ -17,7 +17,7 @@ test.describe.serial("a skill of the table's own", () => {
   let player: Seat;
   let sheet: Locator;
 
-  const card = () => player.page.locator(".chat-log .check-card").last();
+  const card = () => player.page.locator("#chat .chat-log .check-card").last();
   const row = (name: string) => sheet.locator(".rows li", { hasText: name });
 
   test.beforeAll(async ({ browser }) => {
@@ -78,7 +78,7 @@ test.describe.serial("a skill of the table's own", () => {
       .click();
     await expect(card().locator(".improved")).toHaveText("Crossbow gets better by 8.");
     await expect(row("Crossbow").locator(".value")).toHaveText("54");
-    await expect(player.page.locator(".chat-log .log-entry-card").last()).toContainText(
+    await expect(player.page.locator("#chat .chat-log .log-entry-card").last()).toContainText(
       "Ines gets better: Crossbow +8.",
     );
     await card().getByRole("button", { name: "Undo" }).click();
@@ -116,7 +116,7 @@ test.describe.serial("a skill of the table's own", () => {
       .click();
     await expect(row("Metallurgy").locator(".value")).toHaveText("41");
     await expect(row("Metalsmith").locator(".value")).toHaveText("10");
-    await expect(player.page.locator(".chat-log .log-entry-card").last()).toContainText(
+    await expect(player.page.locator("#chat .chat-log .log-entry-card").last()).toContainText(
       "Ines now knows Metalsmith at 10 %.",
     );
     await card().getByRole("button", { name: "Undo" }).click();

@@ -30,7 +30,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
   });
 
   const throwDice = () => wizard.getByRole("button", { name: "Throw the dice" }).click();
-  const seenByAll = () => gamemaster.page.locator(".chat-log .plain-card").last();
+  const seenByAll = () => gamemaster.page.locator("#chat .chat-log .plain-card").last();
 
   test("from an empty sheet, and nothing is thrown for somebody without a name", async () => {
     await gamemaster.page.evaluate(async () => {
@@ -75,7 +75,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await expect(wizard.locator(".result")).toContainText("Barbarian, Slave, born a slave, branded");
     await expect(wizard.locator(".result")).toContainText("80, 40, 60");
     await expect(wizard).toContainText("Endurance +4, Constitution +3, Agility −1");
-    await expect(gamemaster.page.locator(".chat-log .plain-card", { hasText: "Dice of the race" })).toContainText(
+    await expect(gamemaster.page.locator("#chat .chat-log .plain-card", { hasText: "Dice of the race" })).toContainText(
       "Endurance +4",
     );
   });
@@ -86,7 +86,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
       page.evaluate((key) => (globalThis as unknown as World).game.settings.set("core", "language", key), chosen);
     await language("it");
     await gamemaster.reload();
-    const dice = page.locator(".chat-log .plain-card", { hasText: "Dadi della razza" });
+    const dice = page.locator("#chat .chat-log .plain-card", { hasText: "Dadi della razza" });
     await expect(dice).toContainText("Resistenza +4");
     await language("en");
     await gamemaster.reload();
@@ -97,7 +97,9 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await player.seedDice(5);
     await throwDice();
     await expect(wizard.locator(".result")).toContainText("See ");
-    await expect(player.page.locator(".chat-log .plain-card", { hasText: "supplementary skills" })).toHaveCount(1);
+    await expect(player.page.locator("#chat .chat-log .plain-card", { hasText: "supplementary skills" })).toHaveCount(
+      1,
+    );
     const count = await wizard.getByRole("combobox").count();
     expect(count).toBeGreaterThanOrEqual(5);
     const [first = "", ...others] = [
@@ -150,7 +152,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await sheet.getByRole("button", { name: "Hour of sleep below seven" }).click();
     await expect(track).toContainText("95 / 100");
     await player.sidebar("Chat");
-    await player.page.locator(".chat-log .log-entry-card").last().getByRole("button", { name: "Undo" }).click();
+    await player.page.locator("#chat .chat-log .log-entry-card").last().getByRole("button", { name: "Undo" }).click();
     await expect(track).toContainText("100 / 100");
   });
 

@@ -22,7 +22,9 @@ test.describe.serial(`a player fights an NPC who bleeds, generation ${generation
 
   test("who bleeds gets a card at the start of the turn, and loses a hit point", async () => {
     await gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat!.nextRound());
-    const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit bleeds from 1 wound." });
+    const turn = gamemaster.page
+      .locator("#chat .chat-log .plain-card")
+      .filter({ hasText: "Bandit bleeds from 1 wound." });
     await gamemaster.page.evaluate(() =>
       (globalThis as unknown as { game: { combat: { nextTurn(): Promise<unknown> } } }).game.combat.nextTurn(),
     );
@@ -36,7 +38,7 @@ test.describe.serial(`a player fights an NPC who bleeds, generation ${generation
     await gamemaster.page.locator("#death-or-glory-prompts").getByRole("button", { name: /Parry/ }).click();
     await expect(card(gamemaster).locator(".verdict")).toHaveText("Hit: Bandit loses 24 hit points");
     // All that both have sent is what their sheets say.
-    await expect(gamemaster.page.locator(".chat-log .gate-note")).toHaveCount(0);
+    await expect(gamemaster.page.locator("#chat .chat-log .gate-note")).toHaveCount(0);
     await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
     await expect.poll(() => state(gamemaster, "Bandit")).toEqual({ hitPoints: -21, bleeding: 0, conditions: ["dead"] });
     const gear = () =>
@@ -68,11 +70,11 @@ test.describe.serial(`a player fights an NPC who bleeds, generation ${generation
       const { id } = game.actors.getName("Ada");
       canvas.tokens.placeables.find(({ actor }) => actor.id === id)!.control();
     });
-    const turn = page.locator(".chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
+    const turn = page.locator("#chat .chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
     await turn.getByRole("button", { name: "Give First aid" }).click();
     await player.layDice(d100(1));
     await page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
-    const aid = gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "First aid" }).last();
+    const aid = gamemaster.page.locator("#chat .chat-log .check-card").filter({ hasText: "First aid" }).last();
     await aid.getByRole("button", { name: "Close the wounds of Bandit" }).click();
     await expect.poll(() => state(gamemaster, "Bandit")).toEqual({ hitPoints: 3, bleeding: 0, conditions: [] });
     await expect(turn.getByRole("button")).toHaveCount(0);

@@ -7,6 +7,7 @@ type View = Readonly<Record<string, any>>;
 interface Card {
   view(facts: { readonly message: Doc; readonly system: object }): View;
   readonly actions: Readonly<Record<string, (message: Doc, data: object, keys: object) => Promise<unknown>>>;
+  undoes?(message: Doc, data: object): string;
 }
 
 /** What cards show and do, as plain data, for a Gamemaster who plays both sides. */
@@ -41,8 +42,12 @@ describe("A card of Death or Glory", () => {
     const fresh = table.message(message.id);
     return cards[fresh.type as keyof typeof cards].view({ message: fresh, system: fresh.system });
   };
-  const press = (message: Doc, action: string, data: object = {}) =>
-    cards[message.type as keyof typeof cards].actions[action]!(message, data, {});
+  const press = async (message: Doc, action: string, data: object = {}) => {
+    const { actions, undoes } = cards[message.type as keyof typeof cards];
+    if (action !== "undo") return actions[action]!(message, data, {});
+    const { undoKey } = await table.core("play/log/undo.ts");
+    return undoKey!(undoes!(message, data));
+  };
   const attack = async (...dice: readonly Fall[]) => {
     const { performAttack } = await table.play("play/combat/attack.ts");
     table.target(bandit);

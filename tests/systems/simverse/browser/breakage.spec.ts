@@ -17,7 +17,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
-  const card = ({ page }: Seat) => page.locator(".chat-log .attack-card").last();
+  const card = ({ page }: Seat) => page.locator("#chat .chat-log .attack-card").last();
   const sheet = (name: string, { page } = player) => page.locator(".application.sheet").filter({ hasText: name });
   const openGear = async (seat: Seat, name: string) => {
     await seat.page.evaluate(
@@ -114,7 +114,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await sheet("Ada").getByRole("button", { name: "Repair Longsword" }).click();
     await player.layDice(3, 3, 3);
     await player.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
-    const entry = player.page.locator(".chat-log .log-entry-card").last();
+    const entry = player.page.locator("#chat .chat-log .log-entry-card").last();
     await expect(entry).toContainText("Ada repairs a point of Longsword for 6 silver pieces.");
     await expect.poll(silver).toBe(14);
     await expect(sheet("Ada").getByRole("button", { name: "Repair Longsword" })).toHaveCount(0);

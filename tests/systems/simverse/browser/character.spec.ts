@@ -28,7 +28,7 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
 
   const tab = (name: string) => sheet.getByRole("tab", { name }).click();
   const editMode = () => sheet.getByRole("button", { name: /Play mode|Edit mode/ }).press("Enter");
-  const card = () => player.page.locator(".chat-log .simverse.check-card").last();
+  const card = () => player.page.locator("#chat .chat-log .simverse.check-card").last();
 
   test("comes from one of the compendia of the manifest, none of which is empty", async () => {
     const sizes = await gamemaster.page.evaluate(() => {
@@ -73,12 +73,12 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
 
   test("rolls a skill at once while the key is held", async () => {
     await player.layDice(1, 1, 1);
-    const before = await player.page.locator(".chat-log .check-card").count();
+    const before = await player.page.locator("#chat .chat-log .check-card").count();
     await sheet
       .locator(".rows li", { hasText: "Tactics" })
       .locator(".row-name")
       .click({ modifiers: ["Shift"] });
-    await expect(player.page.locator(".chat-log .check-card")).toHaveCount(before + 1);
+    await expect(player.page.locator("#chat .chat-log .check-card")).toHaveCount(before + 1);
     await expect(player.page.locator(".check-dialog")).toHaveCount(0);
     await expect(card()).toContainText("Critical success");
   });
@@ -214,8 +214,8 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await card().locator("summary").click();
     await expect(card().locator(".terms div", { hasText: "Attractive" })).toContainText("+2");
     await gamemaster.sidebar("Chat");
-    await expect(gamemaster.page.locator(".chat-log .check-card").last()).toBeVisible();
-    await expect(gamemaster.page.locator(".chat-log")).not.toContainText("Nothing on the sheet gives");
+    await expect(gamemaster.page.locator("#chat .chat-log .check-card").last()).toBeVisible();
+    await expect(gamemaster.page.locator("#chat .chat-log")).not.toContainText("Nothing on the sheet gives");
   });
 
   test("tries from a text a skill that was never learned, and the Gamemaster is told of no difference", async () => {
@@ -227,14 +227,14 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     });
     await player.layDice(3, 3, 4);
     await player.page
-      .locator(".chat-log .simverse-asked-button")
+      .locator("#chat .chat-log .simverse-asked-button")
       .last()
       .click({ modifiers: ["Shift"] });
     await expect(card().locator("h4")).toHaveText("Navigation");
     await card().locator("summary").click();
     await expect(card().locator(".terms div", { hasText: "Untrained" })).toContainText("−2");
-    await expect(gamemaster.page.locator(".chat-log .check-card").last().locator("h4")).toHaveText("Navigation");
-    await expect(gamemaster.page.locator(".chat-log")).not.toContainText("Nothing on the sheet gives");
+    await expect(gamemaster.page.locator("#chat .chat-log .check-card").last().locator("h4")).toHaveText("Navigation");
+    await expect(gamemaster.page.locator("#chat .chat-log")).not.toContainText("Nothing on the sheet gives");
   });
 });
 

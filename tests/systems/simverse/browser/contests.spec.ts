@@ -24,7 +24,7 @@ for (const generation of PLAYED) {
     let first: Seat;
     let second: Seat;
     let sheet: Locator;
-    const card = ({ page }: Seat) => page.locator(".chat-log .contest-card").last();
+    const card = ({ page }: Seat) => page.locator("#chat .chat-log .contest-card").last();
     const strip = ({ page }: Seat) => page.locator(".prompt-strip .prompt");
     const dialog = ({ page }: Seat) => page.locator(".check-dialog");
     const person = ({ page }: Seat, name: string) =>
@@ -96,7 +96,7 @@ for (const generation of PLAYED) {
       await dialog(second).getByRole("button", { name: "Roll" }).click();
       for (const seat of [first, second]) {
         await expect(card(seat).locator(".verdict")).toHaveText("Won by Bo");
-        await expect(seat.page.locator(".chat-log .plain-card")).toBeHidden();
+        await expect(seat.page.locator("#chat .chat-log .plain-card")).toBeHidden();
       }
       await expect(strip(second)).toHaveCount(0);
     });
@@ -135,7 +135,7 @@ for (const generation of PLAYED) {
       expect(await hindrances(sheet)).toEqual([]);
       await sheet.getByRole("button", { name: "End Veil on Ada" }).click();
       await expect(sheet.locator(".lasting")).toHaveCount(0);
-      await expect(first.page.locator(".chat-log .log-entry-card").last()).toContainText("Ada: Veil ends.");
+      await expect(first.page.locator("#chat .chat-log .log-entry-card").last()).toContainText("Ada: Veil ends.");
     });
 
     test("a power on another is resisted by who plays them, then applied and undone", async () => {

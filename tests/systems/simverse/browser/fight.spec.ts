@@ -12,7 +12,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
   let gamemaster: Seat;
   let player: Seat;
   let sheet: Locator;
-  const card = ({ page }: Seat) => page.locator(".chat-log .attack-card").last();
+  const card = ({ page }: Seat) => page.locator("#chat .chat-log .attack-card").last();
   const vitality = ({ page }: Seat, name: string) =>
     page.evaluate((who) => (globalThis as unknown as World).game.actors.getName(who).system.vitality.value, name);
 
@@ -107,7 +107,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
       await expect(card(seat).locator(".verdict")).toHaveText("Hit: Bandit loses 10 Vitality");
       await expect(card(seat).locator(".side h5")).toHaveText(["Attack", "Dodge", /Damage/]);
       await expect(card(seat)).toContainText("The wound bleeds.");
-      await expect(seat.page.locator(".chat-log .plain-card")).toBeHidden();
+      await expect(seat.page.locator("#chat .chat-log .plain-card")).toBeHidden();
     }
     await expect(card(player).getByRole("button", { name: "Apply to Bandit" })).toHaveCount(0);
   });
@@ -132,7 +132,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await wall(600);
     await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
-    await expect(gamemaster.page.locator(".chat-log .log-entry-card").last()).toContainText(
+    await expect(gamemaster.page.locator("#chat .chat-log .log-entry-card").last()).toContainText(
       "Bandit is pushed back 1 m.A wall or the edge of the map stops Bandit.",
     );
     expect(await place(gamemaster)).toEqual([500, 400]);
@@ -147,12 +147,14 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await startFight(gamemaster, ["Bandit"]);
     // Endurance 10, one wound: a roll of 8 or less.
     await gamemaster.layDice(2, 3, 3);
-    const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit bleeds from 1 wound." });
+    const turn = gamemaster.page
+      .locator("#chat .chat-log .plain-card")
+      .filter({ hasText: "Bandit bleeds from 1 wound." });
     await turn.getByRole("button", { name: "Bleed and roll" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(9);
-    await expect(gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "Closing a wound" })).toContainText(
-      "Success",
-    );
+    await expect(
+      gamemaster.page.locator("#chat .chat-log .check-card").filter({ hasText: "Closing a wound" }),
+    ).toContainText("Success");
     const initiative = await gamemaster.page.evaluate(
       () => (globalThis as unknown as World).game.combat!.turns[0]!.initiative,
     );
@@ -195,7 +197,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await own.getByRole("button", { name: "Use Fire Bolt" }).click();
     await gamemaster.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
     await expect(card(gamemaster).locator(".verdict")).toHaveText("Hit: 7 damage");
-    await expect(gamemaster.page.locator(".chat-log .log-entry-card").last()).toContainText(
+    await expect(gamemaster.page.locator("#chat .chat-log .log-entry-card").last()).toContainText(
       "Ada pays 1 Mana (19 left).",
     );
   });
@@ -242,10 +244,10 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await expect(dialog.locator(".terms .total dd")).toHaveText("12");
     await player.layDice(3, 3, 3);
     await dialog.getByRole("button", { name: "Roll" }).click();
-    const morale = player.page.locator(".chat-log .check-card", { hasText: "Sworn" });
+    const morale = player.page.locator("#chat .chat-log .check-card", { hasText: "Sworn" });
     await morale.locator("summary").click();
     await expect(morale.locator(".terms div", { hasText: "Sworn" })).toContainText("+2");
-    await expect(gamemaster.page.locator(".chat-log .check-card", { hasText: "Sworn" })).toBeVisible();
-    await expect(gamemaster.page.locator(".chat-log")).not.toContainText("Nothing on the sheet gives");
+    await expect(gamemaster.page.locator("#chat .chat-log .check-card", { hasText: "Sworn" })).toBeVisible();
+    await expect(gamemaster.page.locator("#chat .chat-log")).not.toContainText("Nothing on the sheet gives");
   });
 });

@@ -14,7 +14,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   let player: Seat;
   const sheet = () => player.page.locator(".application.sheet").filter({ hasText: "Ada" });
   const row = (name: string) => sheet().locator(".powers .rows li", { hasText: name });
-  const card = () => player.page.locator(".chat-log .contest-card").last();
+  const card = () => player.page.locator("#chat .chat-log .contest-card").last();
   const notices = () => player.page.locator("#notifications");
   const left = () =>
     gamemaster.page.evaluate(() => {
@@ -86,7 +86,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await sheet().getByRole("button", { name: "A night" }).click();
     await sheet().getByRole("tab", { name: "Powers" }).click();
     await expect(row("Mend")).toContainText("1 of 1");
-    const night = player.page.locator(".chat-log article, .chat-log li").filter({ hasText: "sleeps" }).last();
+    const night = player.page.locator("#chat .chat-log article, .chat-log li").filter({ hasText: "sleeps" }).last();
     await night.getByRole("button", { name: "Undo" }).click();
     await expect(row("Mend")).toContainText("0 of 1");
     // The hour has given back the Mana.
@@ -112,7 +112,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   test("three sixes: one without harm costs its use once more, and the log says why", async () => {
     const before = await left();
     await use("Beacon", 6, 6, 6);
-    await expect(player.page.locator(".chat-log")).toContainText("Beacon turns on Ada.");
+    await expect(player.page.locator("#chat .chat-log")).toContainText("Beacon turns on Ada.");
     await expect.poll(left).toEqual({ ...before, mana: before.mana - 4 });
   });
 

@@ -124,7 +124,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(dialog.locator(".terms .total dd")).toHaveText("8");
     await player.layDice(2, 3, 3);
     await dialog.getByRole("button", { name: "Roll" }).click();
-    const card = player.page.locator(".chat-log .check-card").last();
+    const card = player.page.locator("#chat .chat-log .check-card").last();
     await expect(card).toContainText("Bo, assistant: Bandit");
     await expect(card).toContainText("Broken Leg of Bo begins to heal: 49 days.");
     await expect.poll(() => actor("Bo")).toMatchObject({ leg: { days: 49, treated: true } });
@@ -156,11 +156,11 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(total).toHaveText("10");
     await player.layDice(3, 3, 4);
     await dialog.getByRole("button", { name: "Roll" }).click();
-    const card = player.page.locator(".chat-log .check-card").last();
+    const card = player.page.locator("#chat .chat-log .check-card").last();
     await expect(card).toContainText("10 against 10");
     await card.locator("summary").click();
     await expect(card.locator(".terms div").filter({ hasText: "Medical care" })).toHaveText(/\+2/);
-    const treated = gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "Daily care" });
+    const treated = gamemaster.page.locator("#chat .chat-log .check-card").filter({ hasText: "Daily care" });
     await treated.getByRole("button", { name: "Undo" }).click();
     await expect(bo).not.toContainText("Cared for by Ada");
     await endurance.click();
@@ -188,7 +188,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect.poll(() => actor("Bo")).toMatchObject({ vitality: 14, leg: { days: 47, treated: true } });
     await expect(bo).not.toContainText("Cared for by Ada");
     const told = player.page
-      .locator(".chat-log .log-entry-card, .chat-log article")
+      .locator("#chat .chat-log .log-entry-card, .chat-log article")
       .filter({ hasText: "sleeps" })
       .last();
     await told.getByRole("button", { name: "Undo" }).click();

@@ -13,7 +13,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   let player: Seat;
   const turn = ({ page }: Seat) => page.locator("#simverse-turn");
   const prompt = ({ page }: Seat) => page.locator("#simverse-prompts");
-  const card = ({ page }: Seat) => page.locator(".chat-log .attack-card").last();
+  const card = ({ page }: Seat) => page.locator("#chat .chat-log .attack-card").last();
   const next = () =>
     gamemaster.page.evaluate(async () => void (await (globalThis as unknown as World).game.combat.nextTurn()));
   const attack = async (weapon: string, ...dice: number[]) => {
@@ -171,7 +171,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     // Intellect 10 without the skill: 8 or less; 1, 1, 1 is a margin of 10.
     await player.layDice(1, 1, 1);
     await player.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
-    const aid = ({ page }: Seat) => page.locator(".chat-log .check-card").filter({ hasText: "First aid" }).last();
+    const aid = ({ page }: Seat) => page.locator("#chat .chat-log .check-card").filter({ hasText: "First aid" }).last();
     await expect(aid(player)).toContainText("Ada gives first aid to Bandit.");
     await expect.poll(bandit).toEqual([10, 0, false]);
     await expect(turn(player)).toContainText("Your turn, Ada: 0 major, 1 minor, 1 reaction");
@@ -198,7 +198,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     // Wisdom 10 less 4: 12 fails by 6, for one round.
     await player.layDice(4, 4, 4, 1);
     await dialog.getByRole("button", { name: "Roll" }).click();
-    const card = player.page.locator(".chat-log .check-card").last();
+    const card = player.page.locator("#chat .chat-log .check-card").last();
     await expect(card).toContainText("Ada panics for 1 round: flee or cower.");
     await expect.poll(panics).toBe(true);
     await sheet.getByRole("tab", { name: "Gear" }).click();
@@ -246,7 +246,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
       await combat.rollInitiative(combat.turns.find(({ name }) => name === "Ada")!.id);
     });
     await expect.poll(order).toEqual(["Bandit", "Ada"]);
-    await expect(gamemaster.page.locator(".chat-log .check-card").last()).toContainText("Surprised");
+    await expect(gamemaster.page.locator("#chat .chat-log .check-card").last()).toContainText("Surprised");
     // The surprise is over with the round: she is first again, and acts.
     await next();
     await expect.poll(order).toEqual(["Ada", "Bandit"]);
@@ -271,7 +271,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
       const aid = { actor: ada, patient: bandit, patientName: "Bandit", label: "Aid", terms };
       await ChatMessage.create({ type: "treatment", rolls: [await roll()], system: aid });
     });
-    const aid = gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "Aid" }).last();
+    const aid = gamemaster.page.locator("#chat .chat-log .check-card").filter({ hasText: "Aid" }).last();
     await expect(aid.getByRole("button", { name: "Apply to Bandit" })).toBeVisible();
     await expect(aid).not.toContainText("gives first aid");
     await expect(card(gamemaster).locator(".verdict")).toHaveText("On target: Bandit can defend");

@@ -152,7 +152,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await gamemaster.layDice(2, 3, 4);
     await page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
     await gamemaster.sidebar("Chat");
-    await expect(page.locator(".chat-log .simverse.check-card").last()).toContainText("9 against");
+    await expect(page.locator("#chat .chat-log .simverse.check-card").last()).toContainText("9 against");
   });
 
   test("starts the next one with an empty wizard, and an empty sheet leads into it", async () => {
