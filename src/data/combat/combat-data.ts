@@ -54,7 +54,8 @@ export class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof
   get state(): FightState {
     const { parent, standing, level, turnSeconds } = this;
     const before = states.get(parent);
-    const isOn = before?.level === level && before.turnSeconds === turnSeconds && isBeginning(before.standing, standing);
+    const isOn =
+      before?.level === level && before.turnSeconds === turnSeconds && isBeginning(before.standing, standing);
     const state = isOn
       ? standing.slice(before.standing.length).reduce(afterEvent, before.state)
       : fightState(standing, level, turnSeconds);

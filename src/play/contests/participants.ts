@@ -37,7 +37,9 @@ export function participantsAmong(sources: Iterable<ParticipantSource>): Result<
     return isSirpasActor(actor) ? { actor, name: name.trim() || nameOf(actor), statistic } : null;
   });
   const participants = found.filter((one) => one !== null);
-  return participants.length > 0 && participants.length === found.length ? ok(toldApart(participants)) : err("noActors");
+  return participants.length > 0 && participants.length === found.length
+    ? ok(toldApart(participants))
+    : err("noActors");
 }
 
 /** What a kind of contest settles about those who take part, each by their place. */

@@ -24,11 +24,14 @@ describe("A number that no dialog can take", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(["0.5", "100", "-100", "1e21"])("such as a modifier of %s is refused in a sentence, at its field", (typed) => {
-    expect(refused(typed)).toEqual([true, "modifier"]);
-    expect(said).toEqual(["wholeRange Modifier −99 99"]);
-    expect(document.querySelector("[name=modifier]")!.getAttribute("aria-invalid")).toBe("true");
-  });
+  it.each(["0.5", "100", "-100", "1e21"])(
+    "such as a modifier of %s is refused in a sentence, at its field",
+    (typed) => {
+      expect(refused(typed)).toEqual([true, "modifier"]);
+      expect(said).toEqual(["wholeRange Modifier −99 99"]);
+      expect(document.querySelector("[name=modifier]")!.getAttribute("aria-invalid")).toBe("true");
+    },
+  );
 
   it("has bounds also where the form has none of its own", () => {
     expect(refused("1", "1e21")).toEqual([true, "limit"]);
