@@ -100,10 +100,12 @@ function withoutWindows({ flags, ...user }: Data): Data {
   return { ...user, flags: Object.fromEntries(scopes) };
 }
 
-/** What was taken back can be done again until anything else happens, be it a line of the forger's own: then it moves. */
+/** What was taken back can be done again until anything else happens, be it a line of the forger's own: then it is dropped. */
 function withoutSteps(combat: Data): Data {
-  const { undone = [], dropped = [], ...system } = combat["system"] as Readonly<Record<string, readonly string[]>>;
-  return { ...combat, system: { ...system, takenBack: [...undone, ...dropped].sort() } };
+  const steps = Object.entries(linesOf(combat) as Readonly<Record<string, Data>>).map(([id, line]) => {
+    return [id, line["state"] === "dropped" ? { ...line, state: "undone" } : line] as const;
+  });
+  return { ...combat, system: { ...(combat["system"] as Data), events: Object.fromEntries(steps) } };
 }
 
 function linesOf({ system }: Data): Data {
