@@ -216,6 +216,8 @@ async function sendQueries(company: Company, { system, draft }: Sibling, count: 
     [`${system}.isMine`, { nonce: "forged" }],
     [`${system}.rollBlind`, { ...asker, type: "check", system: { actor: ids.actor } }],
   ];
+  // What is asked for is rolled by the Gamemaster, whose page was loaded anew.
+  for (const seat of seatsOf(company)) await seat.seedDice();
   const all = forgedQueries(asked, ids);
   const chosen = count < all.length ? sampleOf(all, count) : all;
   const errors: string[] = [];
