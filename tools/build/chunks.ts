@@ -23,7 +23,7 @@ const WORKER = /new URL\("(\.\/[^"]+-worker\.ts)", import\.meta\.url\)/g;
  * Divides the program into one file for each module that is imported later (`import("./table.ts")`), with all it needs that was not
  * there before, in the order in which they are found; `start` is all that the entry needs. The entry is a line that nothing else
  * imports: a table that asked for it by two addresses would otherwise start the system twice. What a worker needs as well is in a file
- * of its own, which the start loads, so that it is neither built nor loaded twice. Chunks of former builds go after an hour.
+ * of its own beside each of these, so that it is neither built nor loaded twice, and the start loads no more of it than it needs. Chunks of former builds go after an hour.
  */
 export function divide(entry: string): Division {
   const names = new Map<string, string>();
@@ -61,8 +61,9 @@ export function divide(entry: string): Division {
           for (const id of found)
             for (const one of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) later.add(one);
           const name = first === entry ? "start" : basename(first, extname(first));
+          const shared = first === entry ? "shared" : `${name}-shared`;
           for (const id of found) {
-            if (id !== entry && !names.has(id)) names.set(id, inWorkers.has(id) ? "shared" : name);
+            if (id !== entry && !names.has(id)) names.set(id, inWorkers.has(id) ? shared : name);
           }
         }
       },

@@ -121,7 +121,16 @@ export async function pour({
     if (name === "rows" && typeof value === "object" && value !== null) {
       return "name" in value ? { ...value, name: next(texts) } : value;
     }
-    if (typeof value === "string") return POINTERS.test(name) || value === "" ? value : next(texts);
+    // What events of a log repeat is stored once: they refer to it, and of what is stored there rows have texts.
+    if (name === "repeated") {
+      const stored = Object.entries(value as object).map(([end, one]) => [
+        end,
+        Array.isArray(one) ? words(one, "rows") : (one as unknown),
+      ]);
+      return Object.fromEntries(stored) as object;
+    }
+    if (typeof value === "string")
+      return POINTERS.test(name) || value === "" || value.startsWith("~") ? value : next(texts);
     if (Array.isArray(value)) return value.map((one) => words(one, name));
     if (typeof value !== "object" || value === null || POINTERS.test(name)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, words(inner, key)]));
