@@ -66,7 +66,7 @@ Hooks.once("init", () => {
 Hooks.once("ready", () => setTimeout(() => foundry.utils.shelf()));
 `;
 
-describe("npm run try", { tags: ["sweep"] }, () => {
+describe("npm run try", { tags: ["sweep"], timeout: 240_000 }, () => {
   test("says of a system's folder what went well, what the system refuses, what failed and where", async () => {
     const system = await folder({ "system.json": JSON.stringify(MANIFEST), "tried.mjs": CODE });
     const { command, args } = tsx("tools/try.ts", [system, "--all"]);
