@@ -1,4 +1,4 @@
-import { actorOf, isOurs, ours } from "./ours.ts";
+import { actorOf, isFor, isOurs, ours } from "./ours.ts";
 
 /*
  * What the world holds, as documents of ours; empty before Foundry has read it. Foundry's own types tell a stored document from a
@@ -40,6 +40,12 @@ export const combatAt = (id: string | null | undefined) => one<Combat.Implementa
 
 /** The encounter that is shown; null for none. */
 export const activeCombat = () => game.combat as Combat.Implementation | null;
+
+/** The encounter that is shown, if an actor takes part in it; null for none. */
+export function encounterOf(actor: object): Combat.Implementation | null {
+  const combat = activeCombat();
+  return combat?.combatants.some((one) => isFor(one, actor)) ? combat : null;
+}
 
 /** The encounter's combatants in the order in which they were added. */
 export const combatantsOf = (combat: Combat.Implementation) => all<Combatant.Implementation>(combat.combatants);

@@ -1,6 +1,5 @@
-import { combatAt } from "#core/foundry/collections.ts";
+import { combatAt, encounterOf } from "#core/foundry/collections.ts";
 import type { DogActor } from "../documents/actor.ts";
-import { fightOf } from "./fight-of.ts";
 
 /** An encounter by its id, empty for none, and its round. */
 export interface Moment {
@@ -10,7 +9,7 @@ export interface Moment {
 
 /** The encounter that somebody fights in, and its round. */
 export function momentOf(actor: DogActor): Moment {
-  const fight = fightOf(actor);
+  const fight = encounterOf(actor);
   return fight ? { combat: fight.id ?? "", turn: fight.round } : { combat: "", turn: 0 };
 }
 

@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
@@ -12,7 +13,6 @@ import type { DogActor } from "../../documents/actor.ts";
 import { defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { counterBlow } from "../../rules/combat/mastery.ts";
 import { injured } from "../../rules/injury/vitals.ts";
-import { fightOf } from "../fight-of.ts";
 import { momentOf } from "../moment.ts";
 import { askAttack, defencesOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
@@ -55,7 +55,7 @@ export async function applyDamage(message: Message): Promise<boolean> {
   const actor = attack instanceof AttackData ? hurtBy(attack) : null;
   if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  return recordEvent(fightOf(actor), () => damageEvent(message), { message });
+  return recordEvent(encounterOf(actor), () => damageEvent(message), { message });
 }
 
 /** What an attack does to its target as they are now; null where it does nothing, or has done it. */
@@ -88,7 +88,7 @@ export async function breakWeapon(message: Message): Promise<boolean> {
   const actor = attack instanceof AttackData ? disarmedBy(attack) : null;
   if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  return recordEvent(fightOf(actor), () => breakageEvent(message), { message });
+  return recordEvent(encounterOf(actor), () => breakageEvent(message), { message });
 }
 
 /** What a critical parry does to the weapon of an attacker; null where it does nothing, or has done it. */
@@ -138,7 +138,7 @@ export async function happen(message: Message, what: string): Promise<boolean> {
     const changes = broken.map(({ change }) => change);
     return { ...common, type: "damage", said: broken.map(({ said }) => said), changes };
   };
-  return recordEvent(fightOf(actor), draft, { message });
+  return recordEvent(encounterOf(actor), draft, { message });
 }
 
 /** What breaks an item of somebody, or costs it a point of protection, for the log; nothing where it is not there or broken already. */

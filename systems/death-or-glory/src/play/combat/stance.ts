@@ -6,14 +6,13 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { DEFENCES } from "../../rules/combat/attack.ts";
 import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
-import { fightOf } from "../fight-of.ts";
 import { deletedRolls } from "../deleted-rolls.ts";
 import { momentOf } from "../moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";
 import { conditionEnded, conditionGiven, conditionSaid } from "./vitals-changes.ts";
-import { fightersIn } from "#core/foundry/collections.ts";
+import { encounterOf, fightersIn } from "#core/foundry/collections.ts";
 
 /**
  * Declares a total attack or a total defence for this round, or takes it back, as long as nothing was attacked or defended in it.
@@ -34,7 +33,7 @@ export async function declareStance(actor: DogActor, stance: string): Promise<bo
     ],
     changes: [...ended.flatMap((key) => conditionEnded(actor, key)), ...begun.map((key) => conditionGiven(actor, key))],
   };
-  return recordEvent(fightOf(actor), draft);
+  return recordEvent(encounterOf(actor), draft);
 }
 
 /** Whether somebody has attacked or defended in this round. */

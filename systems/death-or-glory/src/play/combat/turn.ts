@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
@@ -21,7 +22,6 @@ import { labelOf } from "../../rules/character/attributes.ts";
 import { readAttribute } from "../../rules/checks/check.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import { bled, isGettingWorse, needsTreatment, owesEndurance, treated, weakened } from "../../rules/injury/vitals.ts";
-import { fightOf } from "../fight-of.ts";
 import { canReach, CheckData, HEALING, wasTreated } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { momentOf } from "../moment.ts";
@@ -52,7 +52,7 @@ export async function beginTurn(message: Message): Promise<boolean> {
   if (!isGettingWorse(before, data.turn)) return refused(err("nothingOwed", { name: data.name }));
   const owes = owesEndurance(bled(before), data.turn);
   if (owes && holdsOut(message, actor) === null) await rollEndurance(message, actor);
-  return recordEvent(fightOf(actor), () => turnEvent(message), { message });
+  return recordEvent(encounterOf(actor), () => turnEvent(message), { message });
 }
 
 /** What a start of a turn does by its dice to somebody as they are now; null as long as they are not rolled. */
@@ -116,7 +116,7 @@ export async function treat(message: Message): Promise<boolean> {
   if (!actor) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const able = treated(vitalsOf(actor), critical);
-  return able.ok ? recordEvent(fightOf(actor), () => treatmentEvent(message), { message }) : refused(able);
+  return able.ok ? recordEvent(encounterOf(actor), () => treatmentEvent(message), { message }) : refused(able);
 }
 
 /** What First aid does to its patient as they are now; null where it does nothing, or has done it. */

@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { recordEvent } from "#core/play/log/record.ts";
@@ -10,7 +11,6 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { criticalsFor, placeOfBlow, scoreOfBlow, withNumber } from "../../rules/combat/mastery.ts";
 import { learningsOf } from "../../rules/skills/learnings.ts";
-import { fightOf } from "../fight-of.ts";
 import { skillName, skillOf, type SkillOf } from "../skills.ts";
 import { attemptAfter, improvableIn, type Improvable } from "./improvement-data.ts";
 
@@ -47,7 +47,7 @@ export async function tryToImprove(message: Message): Promise<boolean> {
   if (!own || attemptAfter(message)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const { had, needed } = criticalsOf(own, improvable);
-  if (had < needed) return recordEvent(fightOf(actor), () => improvementEvent(message), { message });
+  if (had < needed) return recordEvent(encounterOf(actor), () => improvementEvent(message), { message });
   const { skill, blow } = improvable;
   const { attribute } = own.definition;
   const { attributes } = actor.character;
@@ -69,7 +69,7 @@ export async function applyImprovement(message: Message): Promise<boolean> {
   const actor = attempt && actorAt(attempt.actor);
   if (!actor || !improvableIn(message)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  return recordEvent(fightOf(actor), () => improvementEvent(message), { message });
+  return recordEvent(encounterOf(actor), () => improvementEvent(message), { message });
 }
 
 /** What a critical success comes to: what its attempt gave, or of a blow that takes several the note of one of them; null for nothing. */

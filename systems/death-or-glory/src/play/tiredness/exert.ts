@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -6,7 +7,6 @@ import type { DogActor } from "../../documents/actor.ts";
 import { EXERTIONS, exertionCost, tired, type Exertion } from "../../rules/character/tiredness.ts";
 import type { Valued } from "../../rules/valued.ts";
 import { exhaustion } from "../../settings/definitions.ts";
-import { fightOf } from "../fight-of.ts";
 import { itemsOf } from "../items.ts";
 
 /** What an exertion costs somebody as they are, with what they wear and carry. */
@@ -36,7 +36,7 @@ export async function exert(actor: DogActor, what: string): Promise<boolean> {
   const draft = tiring(actor, [{ exertion, count: 1 }]);
   if (!draft) return refused(err(value > 0 ? "nothingToLose" : "notTired", { name: actor.name }));
   const able = value > 0 ? canExert(actor) : ok(null);
-  return able.ok ? recordEvent(fightOf(actor), draft) : refused(able);
+  return able.ok ? recordEvent(encounterOf(actor), draft) : refused(able);
 }
 
 /** The event of some exertions, one after the other; null where they change nothing. */

@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -11,7 +12,6 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, itemsOf, type ItemOf } from "../items.ts";
 import { AttackData } from "./attack-data.ts";
 import { weaponOf } from "./fighter.ts";
-import { fightOf } from "./moment.ts";
 import { actionFact } from "./take-action.ts";
 import { turnOf } from "./turn-state.ts";
 
@@ -41,7 +41,7 @@ export async function spendShot(message: ChatMessage.Implementation): Promise<vo
   const data = { name: actor.name, weapon: attack.weapon };
   const said = [{ label: "SIMVERSE.LOG.said.shot", data }];
   const draft = { type: "use", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
-  await recordEvent(fightOf(actor), draft, { message, by: message.author ?? undefined });
+  await recordEvent(encounterOf(actor), draft, { message, by: message.author ?? undefined });
 }
 
 function shotChanges(actor: SimverseActor, { shot, weaponUuid }: AttackData): readonly Change[] {
@@ -72,5 +72,13 @@ export async function reload(actor: SimverseActor, id: string): Promise<boolean>
   const said = [{ label: "SIMVERSE.LOG.said.reload", data: { name: actor.name, weapon: weapon.name } }];
   const facts = turn ? [actionFact(actor, isSlow ? "slowReload" : "reload")] : [];
   const changes = [{ uuid: weapon.uuid, path: "system.loaded", before: false, after: true }];
-  return recordEvent(fightOf(actor), { type: "action", key: "", who: actor.uuid, message: "", said, facts, changes });
+  return recordEvent(encounterOf(actor), {
+    type: "action",
+    key: "",
+    who: actor.uuid,
+    message: "",
+    said,
+    facts,
+    changes,
+  });
 }

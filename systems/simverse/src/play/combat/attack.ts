@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { targetedTokens, type PlacedToken } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
@@ -27,7 +28,7 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, type ItemOf } from "../items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
-import { actionsIn, fightOf, momentOf } from "./moment.ts";
+import { actionsIn, momentOf } from "./moment.ts";
 import { measuredTo } from "./places.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
@@ -163,7 +164,7 @@ const nearest = ([first]: readonly WeaponUse[]) => (first?.reach === "melee" ? 1
 function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): Result<null> {
   if (isStruckAway(actor, system)) return err("disarmed", { name });
   if (system.broken) return err("weaponBroken", { name });
-  return fightOf(actor) && system.reload !== "none" && !system.loaded ? err("notLoaded", { name }) : ok(null);
+  return encounterOf(actor) && system.reload !== "none" && !system.loaded ? err("notLoaded", { name }) : ok(null);
 }
 
 interface Named {

@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
@@ -18,7 +19,7 @@ import { injured } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { plainChoice, termsFor, type CheckRequest } from "../checks/check-request.ts";
 import { defencesOf, offersOfDefence } from "./attack.ts";
-import { fightOf, momentOf } from "./moment.ts";
+import { momentOf } from "./moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf, thingOf, vitalsOf } from "./fighter.ts";
 import { pushedBack } from "./places.ts";
@@ -126,7 +127,7 @@ export async function applyDamage(message: Message): Promise<boolean> {
   const actor = attack instanceof AttackData ? hurtBy(attack) : null;
   if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  return recordEvent(fightOf(actor), () => damageEvent(message), { message });
+  return recordEvent(encounterOf(actor), () => damageEvent(message), { message });
 }
 
 /** What an attack does to its target as they are now; null where it does nothing, or has done it. */

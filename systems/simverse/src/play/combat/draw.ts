@@ -1,10 +1,10 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { err, ok } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { spend } from "../../rules/combat/turn.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf, type ItemOf } from "../items.ts";
-import { fightOf } from "./moment.ts";
 import { actionFact } from "./take-action.ts";
 import { turnOf } from "./turn-state.ts";
 
@@ -24,5 +24,13 @@ export async function drawWeapon(actor: SimverseActor, id: string): Promise<bool
   const said = [{ label: "SIMVERSE.LOG.said.draw", data: { name: actor.name, weapon: weapon.name } }];
   const facts = turn ? [actionFact(actor, "draw")] : [];
   const changes = [{ uuid: weapon.uuid, path: "system.equipped", before: false, after: true }];
-  return recordEvent(fightOf(actor), { type: "action", key: "", who: actor.uuid, message: "", said, facts, changes });
+  return recordEvent(encounterOf(actor), {
+    type: "action",
+    key: "",
+    who: actor.uuid,
+    message: "",
+    said,
+    facts,
+    changes,
+  });
 }

@@ -1,4 +1,4 @@
-import { effectsIn, fightersIn } from "#core/foundry/collections.ts";
+import { effectsIn, encounterOf, fightersIn } from "#core/foundry/collections.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import { roundsData, roundsOf, startData, type DurationShape } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
@@ -13,7 +13,7 @@ import { turnEnded } from "../../rules/injury/dying.ts";
 import { SimverseActor } from "../../documents/actor.ts";
 import { PREPARING } from "../powers/pay-power.ts";
 import { vitalsOf } from "./fighter.ts";
-import { fightOf, turnsBegun } from "./moment.ts";
+import { turnsBegun } from "./moment.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 import { ours } from "#core/foundry/ours.ts";
 
@@ -43,7 +43,7 @@ export function registerExpiry(): void {
 /** A condition that lasts some rounds by the rules says so from when any user gives it in a fight. */
 function stamp(effect: NewEffect): void {
   const actor = effect.parent instanceof SimverseActor ? ours(effect.parent) : null;
-  const fight = actor && fightOf(actor);
+  const fight = actor && encounterOf(actor);
   const rounds = Math.max(0, ...[...effect.statuses].map((key) => CONDITIONS.of(key).rounds ?? 0));
   if (!actor || !fight?.started || rounds === 0 || roundsOf(effect).rounds !== null) return;
   effect.updateSource(roundsData(rounds));

@@ -1,5 +1,4 @@
-import { activeCombat, combatAt } from "#core/foundry/collections.ts";
-import { isFor } from "#core/foundry/ours.ts";
+import { combatAt, encounterOf } from "#core/foundry/collections.ts";
 import type { LogFact } from "#core/rules/log/event.ts";
 import type { TurnAction, TurnUse } from "../../rules/combat/turn-actions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -26,19 +25,13 @@ interface UsedFact extends LogFact {
   readonly use: Exclude<TurnUse, { readonly type: "action" }>;
 }
 
-/** The encounter that somebody takes part in; null for none. */
-export function fightOf(actor: SimverseActor): Combat.Implementation | null {
-  const fight = activeCombat();
-  return fight?.combatants.some((one) => isFor(one, actor)) ? fight : null;
-}
-
 function isIn({ combatants }: Combat.Implementation, uuid: string): boolean {
   return combatants.some((one) => one.actor?.uuid === uuid);
 }
 
 /** The turn that somebody has begun last. What they do before the next one begins is done in it. */
 export function momentOf(actor: SimverseActor): Moment {
-  const fight = fightOf(actor);
+  const fight = encounterOf(actor);
   return fight ? { combat: fight.id ?? "", turn: turnsBegun(fight, actor.uuid) } : { combat: "", turn: 0 };
 }
 

@@ -1,5 +1,5 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { combatAt } from "#core/foundry/collections.ts";
+import { combatAt, encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { roundsData, startData } from "#core/foundry/effects.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
@@ -17,7 +17,7 @@ import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import type { Statistic } from "../checks/statistics.ts";
 import { conditionsOf, injuryTerms } from "./fighter.ts";
-import { fightOf, momentOf } from "./moment.ts";
+import { momentOf } from "./moment.ts";
 import { MoraleData } from "./morale-data.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
@@ -101,7 +101,7 @@ export const MORALE_CHALLENGE: ChallengeKind = {
       // Who is shaken already is no more so after another check: the log tells of what changes.
       return event.changes.length > 0 ? { key, message: message.id ?? "", ...event } : null;
     };
-    await recordEvent(fightOf(actor), draft, { message, by: message.author ?? undefined });
+    await recordEvent(encounterOf(actor), draft, { message, by: message.author ?? undefined });
   },
 };
 

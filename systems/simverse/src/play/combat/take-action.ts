@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
@@ -7,7 +8,7 @@ import { ENDS, takeAction as take, TURN_ACTIONS, type TurnAction } from "../../r
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { conditionsOf } from "./fighter.ts";
-import { fightOf, momentOf, type ActionFact } from "./moment.ts";
+import { momentOf, type ActionFact } from "./moment.ts";
 import { mobilityOf, turnOf } from "./turn-state.ts";
 import { conditionEnded, poolChange } from "./vitals-changes.ts";
 
@@ -20,7 +21,7 @@ export function actionsLeft(actor: SimverseActor): readonly TurnAction[] {
 export async function takeAction(actor: SimverseActor, action: TurnAction): Promise<boolean> {
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const draft = takeable(actor, action);
-  return draft.ok ? recordEvent(fightOf(actor), draft.value) : refused(draft);
+  return draft.ok ? recordEvent(encounterOf(actor), draft.value) : refused(draft);
 }
 
 /** An action of somebody's turn as the log tells of it; refused where it cannot be taken. */

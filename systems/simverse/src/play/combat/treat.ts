@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { toApply } from "#core/play/challenge/to-apply.ts";
 import { canHarm } from "#core/play/challenge/who-answers.ts";
@@ -24,7 +25,7 @@ import { termsFor, type CheckRequest } from "../checks/check-request.ts";
 import type { Statistic } from "../checks/statistics.ts";
 import { checkTreatment, treatedEffects } from "../recovery/treated.ts";
 import { conditionsOf, injuryTerms } from "./fighter.ts";
-import { fightOf, momentOf, type ActionFact } from "./moment.ts";
+import { momentOf, type ActionFact } from "./moment.ts";
 import { takeable } from "./take-action.ts";
 import { TreatmentData } from "./treatment-data.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
@@ -41,7 +42,7 @@ export async function performTreatment(actor: SimverseActor, kind: Treatment): P
   const able = checkAble(kind, actor, patient);
   if (!able.ok) return notifyRefusal(able);
   const statistic = able.value;
-  const pressed = kind === "surgery" || fightOf(actor) !== null;
+  const pressed = kind === "surgery" || encounterOf(actor) !== null;
   const about = localize(`SIMVERSE.TREATMENT.${kind}`);
   const request: CheckRequest = {
     ...{ actor, statistics: [statistic], visibility: currentVisibility(), pressed, about },
@@ -84,7 +85,7 @@ async function thrownFor(kind: Treatment, terms: readonly Term[]): Promise<reado
 function checkAble(kind: Treatment, actor: SimverseActor, patient: SimverseActor): Result<Statistic> {
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return able;
-  const action = kind === "firstAid" && fightOf(actor) ? takeable(actor, "firstAid") : ok(null);
+  const action = kind === "firstAid" && encounterOf(actor) ? takeable(actor, "firstAid") : ok(null);
   if (!action.ok) return action;
   const sensible = checkTreatment(kind, actor, patient);
   return sensible.ok ? treatmentStatistic(kind, actor) : sensible;
@@ -111,7 +112,7 @@ export function treatmentKey({ id }: Message): string {
   return `treat:${id}`;
 }
 
-/** A treatment is applied once: by itself, or by whoever plays the patient. */
+/** A treatment is applied once: by itself, or by the player of the patient. */
 export const TREATMENT_CHALLENGE: ChallengeKind = {
   model: TreatmentData,
   standsIn: true,
@@ -150,7 +151,7 @@ function isFree(message: Message): boolean {
 /** Whether a treatment can be done now, as its author would be told before its roll; in a fight as an action of that fight. */
 function isDue({ kind, actor, patient, combat }: TreatmentData): boolean {
   const [healer, treated] = [actorAt(actor), actorAt(patient)];
-  if (!healer || !treated || (combat === "" && fightOf(healer))) return false;
+  if (!healer || !treated || (combat === "" && encounterOf(healer))) return false;
   return checkAble(kind, healer, treated).ok;
 }
 
@@ -167,7 +168,7 @@ export async function applyTreatment(message: Message): Promise<boolean> {
   if (!event.ok) return refused(event);
   if (!canApply(message)) return refused(err("notGamemaster"));
   const { actor, patient } = message.system as TreatmentData;
-  const fight = [actorAt(actor), actorAt(patient)].flatMap((one) => (one && fightOf(one)) ?? [])[0] ?? null;
+  const fight = [actorAt(actor), actorAt(patient)].flatMap((one) => (one && encounterOf(one)) ?? [])[0] ?? null;
   const draft = () => {
     const now = treatmentEvent(message);
     return now.ok ? now.value : null;

@@ -1,4 +1,4 @@
-import { combatAt } from "#core/foundry/collections.ts";
+import { combatAt, encounterOf } from "#core/foundry/collections.ts";
 import { inOrder, isBefore, messagesOf } from "#core/play/challenge/message-index.ts";
 import { differs, type Difference } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
@@ -8,7 +8,6 @@ import { spend, startTurn } from "../../rules/combat/turn.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf } from "../items.ts";
 import { AttackData } from "./attack-data.ts";
-import { fightOf } from "./moment.ts";
 import { mobilityOf } from "./turn-state.ts";
 
 /**
@@ -31,7 +30,7 @@ export function turnDifferences(actor: SimverseActor, attack: AttackData): reado
 
 /** Whether somebody was in the encounter that is active when they sent a message. */
 function wasFighting(actor: SimverseActor, { _stats: sent }: ChatMessage.Implementation): boolean {
-  const fight = fightOf(actor);
+  const fight = encounterOf(actor);
   const own = fight?.combatants.find((one) => one.actor?.uuid === actor.uuid);
   const since = (own as { readonly _stats?: { readonly createdTime?: number | null } } | undefined)?._stats
     ?.createdTime;

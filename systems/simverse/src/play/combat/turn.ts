@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import { postTurn, TurnData, turnStartKey } from "#core/play/challenge/turn-card.ts";
@@ -15,7 +16,6 @@ import { resolveCheck } from "../../rules/checks/check.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
-import { fightOf } from "./moment.ts";
 import { vitalsOf } from "./fighter.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
@@ -48,7 +48,7 @@ export async function beginTurn(message: Message): Promise<boolean> {
     const system = { actor: actor.uuid, label, terms, request: message.id ?? "" };
     await createMessage({ type: "check", speaker: speakerOf(actor), rolls, system });
   }
-  return recordEvent(fightOf(actor), () => turnEvent(message), { message });
+  return recordEvent(encounterOf(actor), () => turnEvent(message), { message });
 }
 
 const labelOf = (kind: TurnRoll["kind"]) => `SIMVERSE.TURN.${kind}`;

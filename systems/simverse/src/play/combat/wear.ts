@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
@@ -20,7 +21,6 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { itemsOf, type ItemOf } from "../items.ts";
 import { AttackData } from "./attack-data.ts";
-import { fightOf } from "./moment.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -122,7 +122,7 @@ export async function rollBreakage(message: Message): Promise<boolean> {
   const recorded = await unlessBusy(message.id ?? "", async () => {
     if (!luckFor(message, actor)) await postLuck(message, actor);
     const draft = breakageOf(message, { mayDiffer: true });
-    return draft !== null && recordEvent(fightOf(actor), draft, { message });
+    return draft !== null && recordEvent(encounterOf(actor), draft, { message });
   });
   return recorded ?? false;
 }

@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
@@ -14,7 +15,6 @@ import { fedBy } from "../../rules/powers/use.ts";
 import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
 import type { RESOURCES } from "../../data/fields/power-use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { fightOf } from "../combat/moment.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
 import { pushedBack } from "../combat/places.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
@@ -50,7 +50,7 @@ export async function applyPower(message: Message, side: string): Promise<boolea
   const actor = actorAt(data?.sides[index]?.actor ?? "");
   if (!data || !actor || !passesGate(message) || !touches(data, index)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  return recordEvent(fightOf(actor), () => powerEvent(message, side), { message });
+  return recordEvent(encounterOf(actor), () => powerEvent(message, side), { message });
 }
 
 /** What a power does to one of its targets as they are now; null where it does nothing to them, or has done it. */
@@ -169,7 +169,7 @@ function lasts(
   const rounds = power.lasts ? power.rounds : null;
   const { img, conditions, modifiers } = power;
   const name = sides[0]!.label;
-  const fight = fightOf(actor);
+  const fight = encounterOf(actor);
   const gained = conditions.map((key) => ({
     label: "SIMVERSE.LOG.said.gains",
     data: { name: actor.name, condition: game.i18n!.localize(`SIMVERSE.CONDITION.${key}`) },

@@ -1,4 +1,12 @@
-import { actors, combatAt, combatantsOf, messageAt, tokenActors, fightersIn } from "#core/foundry/collections.ts";
+import {
+  actors,
+  combatantsOf,
+  combatAt,
+  encounterOf,
+  fightersIn,
+  messageAt,
+  tokenActors,
+} from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { roundsOf } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
@@ -17,7 +25,6 @@ import { lifeOf } from "../../rules/injury/vitals.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import type { Resource, SimverseActor } from "../../documents/actor.ts";
-import { fightOf } from "../combat/moment.ts";
 import { poolChange } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { powerIn } from "./apply-power.ts";
@@ -61,12 +68,12 @@ export function canEnd({ actor, flag }: Lasts, user: User.Implementation = game.
 export async function endPower(lasting: readonly Lasts[]): Promise<boolean> {
   const [first] = lasting;
   if (!first || !lasting.every((one) => canEnd(one))) return refused(err("requestGone"));
-  return recordEvent(fightOf(first.actor) ?? fightFor(first), draftOf(lasting));
+  return recordEvent(encounterOf(first.actor) ?? fightFor(first), draftOf(lasting));
 }
 
 function fightFor({ flag }: Lasts): Combat.Implementation | null {
   const by = actorAt(flag.by);
-  return by && fightOf(by);
+  return by && encounterOf(by);
 }
 
 function draftOf(lasting: readonly Lasts[]): EventDraft {

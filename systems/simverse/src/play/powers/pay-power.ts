@@ -1,4 +1,4 @@
-import { effectsIn } from "#core/foundry/collections.ts";
+import { effectsIn, encounterOf } from "#core/foundry/collections.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import { roundsData, roundsLeft, startData } from "#core/foundry/effects.ts";
 import { shownOnToken } from "#core/foundry/status-effects.ts";
@@ -22,7 +22,6 @@ import {
 } from "../../rules/powers/use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
-import { fightOf } from "../combat/moment.ts";
 import { actionFact } from "../combat/take-action.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { buildOf, type ItemOf } from "../items.ts";
@@ -46,7 +45,7 @@ export function usedPower({ name, system }: Power): UsedPower {
 export async function payPower(actor: SimverseActor, item: Power, price: PowerPrice): Promise<boolean> {
   const { name, uuid } = actor;
   const used = usedPower(item);
-  const fight = fightOf(actor);
+  const fight = encounterOf(actor);
   const minutes = fight?.started ? 0 : preparationOf(used);
   const paid = costOf(actor, item, price);
   const strain = hasModifier(used, "strenuous") ? lastingChanges(actor, strainOf(actor, item), fight) : [];
@@ -68,7 +67,7 @@ export async function payBackfire(actor: SimverseActor, item: Power, price: Powe
   const { said, changes } = costOf(actor, item, { use: Math.min(price.use, left), vitality: price.vitality });
   const first = { label: "SIMVERSE.LOG.said.powerBackfires", data: { name: actor.name, power: item.name } };
   const draft = { type: "use", key: "", who: actor.uuid, message: "", facts: [], said: [first, ...said], changes };
-  return recordEvent(fightOf(actor), draft);
+  return recordEvent(encounterOf(actor), draft);
 }
 
 function costOf(actor: SimverseActor, item: Power, { use, vitality }: Pick<PowerPrice, "use" | "vitality">) {
@@ -114,14 +113,14 @@ export const PREPARING = "preparing";
 /** Whether a power has to be prepared before it is used in a fight, where every round counts. */
 export function mustPrepare(actor: SimverseActor, item: Power): boolean {
   return (
-    fightOf(actor)?.started === true && preparationOf(usedPower(item)) > 0 && preparingOf(actor, item).length === 0
+    encounterOf(actor)?.started === true && preparationOf(usedPower(item)) > 0 && preparingOf(actor, item).length === 0
   );
 }
 
 /** For how many more rounds of a fight somebody prepares a power, 0 once it is ready; null while they do not. */
 export function roundsToPrepare(actor: SimverseActor, item: Power): number | null {
   const [preparing] = preparingOf(actor, item);
-  return preparing && fightOf(actor)?.started ? Math.max(0, roundsLeft(preparing) ?? 0) : null;
+  return preparing && encounterOf(actor)?.started ? Math.max(0, roundsLeft(preparing) ?? 0) : null;
 }
 
 /** Whether somebody has prepared a power as long as it takes. Outside of a fight its use says how long that took. */
@@ -132,7 +131,7 @@ export function checkPrepared(actor: SimverseActor, item: Power): Result<null> {
 
 /** Begins to prepare a power in a fight. @returns whether it did; if not, the user was told why */
 export async function beginPreparing(actor: SimverseActor, item: Power): Promise<boolean> {
-  const fight = fightOf(actor);
+  const fight = encounterOf(actor);
   const { uuid, name } = actor;
   const rounds = roundsIn(preparationOf(usedPower(item))) ?? 0;
   const _id = idOfKey(`preparing ${item.id}`);

@@ -1,3 +1,4 @@
+import { encounterOf } from "#core/foundry/collections.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { Change } from "#core/rules/log/change.ts";
@@ -14,7 +15,6 @@ import { CheckData } from "../checks/check-data.ts";
 import { rollCheck } from "../checks/perform-check.ts";
 import { statisticsAt } from "../checks/statistics.ts";
 import { conditionsOf } from "../combat/fighter.ts";
-import { fightOf } from "../combat/moment.ts";
 import { isOf, itemsOf, type ItemOf } from "../items.ts";
 
 type Thing = ItemOf<"armour" | "shield" | "weapon">;
@@ -37,7 +37,7 @@ export async function performRepair(actor: SimverseActor, id: string): Promise<b
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const item = actor.items.get(id);
   if (!item || !isThing(item) || damageOf(item) === 0) return refused(err("nothingToRepair"));
-  if (fightOf(actor)?.started) return refused(err("notInAFight"));
+  if (encounterOf(actor)?.started) return refused(err("notInAFight"));
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return refused(able);
   const price = payable(

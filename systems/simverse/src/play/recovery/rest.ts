@@ -1,4 +1,4 @@
-import { messages } from "#core/foundry/collections.ts";
+import { encounterOf, messages } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { listNames } from "#core/play/people/at-hand.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -13,7 +13,6 @@ import { afterDay } from "../../rules/powers/use.ts";
 import { healedDays } from "../../rules/recovery/injuries.ts";
 import { healingFactors, resolveRest, RESTED_MINUTES, type Rest } from "../../rules/recovery/rests.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { fightOf } from "../combat/moment.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { buildOf, itemsOf } from "../items.ts";
@@ -43,7 +42,7 @@ export async function rest(resting: readonly SimverseActor[], kind: Rest): Promi
 
 /** What a rest of some people would do now; refused in a fight, and where it would give nothing back to any of them. */
 export function plannedRest(resting: readonly SimverseActor[], kind: Rest): Result<PlannedRest> {
-  if (resting.some((actor) => fightOf(actor)?.started)) return err("notInAFight");
+  if (resting.some((actor) => encounterOf(actor)?.started)) return err("notInAFight");
   const single = resting.map((actor) => ({ actor, given: givenTo(actor, kind) }));
   const time = timePassed(resting, RESTED_MINUTES[kind]);
   const told = single.filter(({ given, actor }) => given.changes.length > 0 || time.of.has(actor.uuid));

@@ -1,4 +1,4 @@
-import { actors, tokenActors } from "#core/foundry/collections.ts";
+import { actors, encounterOf, tokenActors } from "#core/foundry/collections.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -10,7 +10,6 @@ import { checkCare, firstAid, surgery, type Treatment } from "../../rules/recove
 import { injuryOptions } from "../../settings/definitions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
-import { fightOf } from "../combat/moment.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { itemsOf, type ItemOf } from "../items.ts";
 
@@ -37,7 +36,7 @@ export function checkTreatment(kind: Treatment, healer: SimverseActor, patient: 
   const vitals = vitalsOf(patient);
   const options = injuryOptions();
   if (kind === "firstAid") return firstAid(vitals, FAILED, options);
-  if (fightOf(healer)?.started) return err("notInAFight");
+  if (encounterOf(healer)?.started) return err("notInAFight");
   if (kind === "surgery") return surgery(vitals, healingOf(patient), { ...FAILED, success: true }, [], options);
   if (kind === "care") {
     return checkCare(vitals, patientsOf(healer, patient).length, healer.character.attributes.intellect.value, options);
