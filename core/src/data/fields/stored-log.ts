@@ -134,12 +134,12 @@ function readEvent<Event extends LogEvent>(id: string, stored: unknown, repeated
   if (!isRecord(stored)) return null;
   const whole = resolved(foundry.utils.deepClone(stored), repeatedPaths(), repeated);
   if (whole === null) return null;
-  const { order: storedOrder, turn: storedTurn, changes } = whole as Partial<LogEvent>;
+  const { changes } = whole as Partial<LogEvent>;
   const found = { ...whole, id, ...(Array.isArray(changes) ? { changes: changes.map(withNothing) } : {}) };
   eventField ??= eventSchema();
   const event = eventField.clean(found as never) as unknown as Event;
   // Cut to what there can be, it would stand among those that come later.
-  const { order = event.order, turn = event.turn } = { order: storedOrder, turn: storedTurn };
+  const { order = event.order, turn = event.turn } = whole as Partial<LogEvent>;
   const isWhole = order === event.order && turn === event.turn;
   return isWhole && eventField.validate(event as never) === undefined ? event : null;
 }

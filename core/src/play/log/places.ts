@@ -85,15 +85,8 @@ export async function markApplied(
   combat: Fight,
   made: ReadonlyMap<string, readonly Change[] | undefined>,
 ): Promise<void> {
-  const fight = combatAt(combat.id);
-  if (!fight || made.size === 0) return;
-  const written = [...made].map(([id, changes]): [string, Written] => [
-    id,
-    { state: "applied", ...(changes ? { changes } : {}) },
-  ]);
-  const log: Record<string, LogEvent> = { ...fight.log };
-  for (const [id, changed] of written) if (log[id]) log[id] = { ...log[id], ...changed };
-  await updateLog(fight, Object.fromEntries(written), log);
+  if (made.size > 0)
+    await change(combat, Object.fromEntries([...made].map(([id, changes]) => [id, writtenAs("applied", changes)])));
 }
 
 /** The event in a message; null for any other message. @param by  The name of who undoes it, if it is undone. */
@@ -150,13 +143,7 @@ function writtenIn(combat: Fight, { id, state, changes }: LogEvent): WrittenEven
     id,
     state,
     changes,
-    write: async (next, made) => {
-      const fight = combatAt(combat.id);
-      if (!fight) return;
-      const written = { state: next, ...(made ? { changes: made } : {}) };
-      const event = fight.log[id];
-      await updateLog(fight, { [id]: written }, event ? { ...fight.log, [id]: { ...event, ...written } } : fight.log);
-    },
+    write: (next, made) => change(combat, { [id]: writtenAs(next, made) }),
     remove: async () => {
       const fight = combatAt(combat.id);
       if (fight) await update(fight, { system: { events: deletion(id) } });
@@ -174,6 +161,20 @@ function withoutEmpty({ id: _, state, ...event }: LogEvent): Written {
 
 /** What is written of an event: all that a new one has, or what of it changes. */
 type Written = Partial<Omit<LogEvent, "id">>;
+
+/** A state of an event, with its changes where they came to something else. */
+function writtenAs(state: EventState, changes?: readonly Change[]): Written {
+  return { state, ...(changes ? { changes } : {}) };
+}
+
+/** Changes events that are in the log of an encounter, unless it has ended. */
+async function change(combat: Fight, written: Readonly<Record<string, Written>>): Promise<void> {
+  const fight = combatAt(combat.id);
+  if (!fight) return;
+  const log: Record<string, LogEvent> = { ...fight.log };
+  for (const [id, changed] of Object.entries(written)) if (log[id]) log[id] = { ...log[id], ...changed };
+  await updateLog(fight, written, log);
+}
 
 /** One update of an encounter: its log, and what follows from that for the encounter itself. */
 async function updateLog(combat: Fight, events: Readonly<Record<string, Written>>, log: Log): Promise<void> {
