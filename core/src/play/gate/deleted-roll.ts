@@ -4,7 +4,8 @@ import { actorAt } from "../../foundry/documents.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { record } from "../log/record.ts";
 import { isBegun } from "../log/recorded.ts";
-import { definitionOf, deletedKey, systemOf } from "../registry/messages.ts";
+import { definitionOf, systemOf } from "../registry/messages.ts";
+import { deletedKey } from "./differences.ts";
 import { passesGate } from "./gate.ts";
 
 type Message = ChatMessage.Implementation;

@@ -2,7 +2,8 @@ import { SYSTEM } from "#system";
 import { flagOf, update } from "../../foundry/documents.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { isRecorded } from "../log/recorded.ts";
-import { deletedKey } from "../registry/messages.ts";
+import { answeredBy } from "../challenge/message-index.ts";
+import { speakersOf } from "../registry/messages.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -48,6 +49,12 @@ export function differencesOf(message: Message): readonly Difference[] {
     ...(isAfterDeletion(message) ? [differs("again", name)] : []),
     ...known,
   ];
+}
+
+/** What is recorded once of a deleted answer: to what, of which kind and for whom; empty for what answers nothing. */
+export function deletedKey(message: Message): string {
+  const answered = answeredBy(message);
+  return answered === "" ? "" : `deleted:${answered}:${message.type}:${speakersOf(message).join()}`;
 }
 
 /** Whether an answer to the same was rolled and deleted: nobody rolls until the dice are good. */

@@ -144,12 +144,6 @@ export function speakersOf(message: Message): readonly string[] {
   return definitionOf(message)?.speaksFor(systemOf(message)) ?? [];
 }
 
-/** What is recorded once of a deleted answer: to what, of which kind and for whom; empty for what answers nothing. */
-export function deletedKey(message: Message): string {
-  const answered = definitionOf(message)?.answers?.(systemOf(message)) ?? "";
-  return answered === "" ? "" : `deleted:${answered}:${message.type}:${speakersOf(message).join()}`;
-}
-
 const models = () => CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
 
 /** The definition of a type of message; null for one that is none of ours. */
