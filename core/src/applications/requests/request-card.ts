@@ -57,12 +57,17 @@ export function resultOf(
 /**
  * What a check was rolled with beside what was asked for, in words; empty for nothing.
  * @param situation  What the situation adds, which was `asked` for as one number
- * @param chosen     What else whoever rolled has chosen
+ * @param chosen     What else the roller has chosen
  */
 export function notAsked(situation: readonly Term[], asked: number, chosen: readonly Term[] = []): string {
   const sum = sumTerms(situation);
   const other = sum === asked ? "" : word("CARD.request.otherModifier", { modifier: signed(sum) });
-  return inOneLine([other, ...chosen.map(({ label, value }) => `${localize(label)} ${signed(value)}`)], ", ");
+  return inOneLine([other, ...termWords(chosen)], ", ");
+}
+
+/** Terms in words, each by its reason: "A rope +3". */
+export function termWords(terms: readonly Term[]): readonly string[] {
+  return terms.map(({ label, value }) => `${localize(label)} ${signed(value)}`);
 }
 
 /** Who is away, or whose the actors are, decides who can answer. */
