@@ -129,7 +129,7 @@ const OWN_END = `${SYSTEM.id}Rounds`;
 export function registerOwnEnd(label: string): void {
   if (isBefore14()) return;
   const { expiryEvents } = CONFIG.ActiveEffect as { expiryEvents?: object };
-  // The list names events for the window of an effect alone: without it an effect ends all the same.
+  // The list names events for the window of an effect alone: without it an effect ends anyway.
   if (expiryEvents) Object.assign(expiryEvents, { [OWN_END]: label });
 }
 

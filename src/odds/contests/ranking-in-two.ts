@@ -1,14 +1,14 @@
 import type { Chances } from "./contenders.ts";
 import type { Field } from "./ranking.ts";
 
-/** Others in a ranking who cannot be told apart, with their chances for each check result of whoever they are compared with. */
+/** Others in a ranking who cannot be told apart, with their chances for each check result of the participant they are compared with. */
 export interface Opponent extends Chances {
   readonly count: number;
 }
 
 /**
  * The chance of each place in a ranking that is too large to look at every tie in it: after two throws it is known of everybody else
- * whether they stand above, and whoever is tied even then leaves that tie as if it were the only one.
+ * whether they stand above, and a participant who is tied even then leaves that tie as if it were the only one.
  * @returns how far off a chance can be as well: the chance that there is more than one such tie.
  */
 export function placesAfterTwo({ own, others }: Field): { readonly places: readonly number[]; readonly error: number } {

@@ -5,7 +5,7 @@ import { type Opponent, placesAfterTwo } from "./ranking-in-two.ts";
 
 /*
  * Throwing again among those who are tied comes to the same as if everybody had thrown without end beforehand, and the first throw in
- * which two differ told who of them stands above. So whoever's throws are known, all others stand above or below independently of one
+ * which two differ told who of them stands above. So for a participant whose rolls are known, all others stand above or below independently of one
  * another, each by chances of their own. For each group that can be tied with somebody there is a polynomial, whose coefficients are the
  * chances that none, one, two and so on of the group stand above; that of a group follows from those of its parts. Others are let in kind
  * by kind, so that each group is looked at once for each kind and not once for each of its parts.
@@ -78,7 +78,7 @@ interface Groups {
   readonly strides: readonly number[];
   /** Of each group how many of each kind are in it. */
   readonly members: Int32Array;
-  /** How many each group is with whoever they are compared with. */
+  /** How many each group is with the participant they are compared with. */
   readonly sizes: Int32Array;
   /**
    * Of each group and kind where in the store it is what the kinds before this one have made of the group: groups with more of this kind

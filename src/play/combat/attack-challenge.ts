@@ -11,8 +11,8 @@ import { playersCanResolve, resolveAttack, waitsForClick } from "./resolve-strik
 export type AttackQuestion = "defence" | "defences" | "mitigation" | "deadly" | "applyStrike";
 
 /**
- * An attack: each target defends against each strike, whoever is hit throws what avoids harm, and each strike is applied once: by itself,
- * or by who plays whoever is hit.
+ * An attack: each target defends against each strike, a target that is hit rolls what avoids harm, and each strike is applied once: by itself,
+ * or by the player of that target.
  */
 export const ATTACK_CHALLENGE: ChallengeKind = {
   model: AttackData,

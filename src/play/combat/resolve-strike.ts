@@ -225,7 +225,7 @@ export function changesAnything({ outcome }: StrikeState["reading"]): boolean {
   return outcome.severity !== "none" || outcome.conditions.length + outcome.ownConditions.length > 0;
 }
 
-/** Whether players of whoever is hit may apply a strike. */
+/** Whether players of the actor that is hit can apply a strike. */
 export function playersCanResolve(strike: StrikeState): boolean {
   const actor = actorAt(strike.hit?.actor ?? "");
   return game.users!.some(

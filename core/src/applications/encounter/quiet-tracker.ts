@@ -7,7 +7,7 @@ type RenderOptions = Parameters<Tracker["render"]>[1];
 export class QuietTracker extends CombatTracker {
   #due: Promise<this> | null = null;
 
-  /** Foundry asks for it with each change of an encounter, of whoever is in it and of their tokens. */
+  /** Foundry asks for it with each change of an encounter, of its combatants and of their tokens. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     if (typeof options === "boolean") return super.render(options, more);
     if (!this.rendered || Object.keys(options).length > 0) return super.render(options);

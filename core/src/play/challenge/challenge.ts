@@ -20,7 +20,7 @@ export interface Awaited {
   readonly actor: string;
   /** Whether nothing is rolled for it: what came of a roll is to be applied. */
   readonly applies?: boolean;
-  /** Whether a Gamemaster decides, whoever plays the actor. */
+  /** Whether a Gamemaster decides, and not the player of the actor. */
   readonly byGamemaster?: boolean;
   /** Of several that are asked together: the kind of each. */
   readonly gathers?: string;
