@@ -1,9 +1,21 @@
+import type { LogLine } from "../../rules/log/event.ts";
 import { isRecord } from "../../utils/records.ts";
 import { BOUNDS } from "./numbers.ts";
 
 /** Whether something is a line of an account: a localisation key and plain values for its placeholders. */
 export function isSaid(line: unknown): boolean {
   return isRecord(line) && isText(line["label"]) && isPlain(line["data"]);
+}
+
+/** A line of an account whose texts are no longer than one can be: somebody may have named themselves with a whole page. */
+export function shortened({ label, data }: LogLine): LogLine {
+  const texts = Object.entries(data).map(([key, value]) => [key, typeof value === "string" ? cut(value) : value]);
+  return { label, data: Object.fromEntries(texts) as LogLine["data"] };
+}
+
+/** A text as far as it can be stored. */
+export function cut(value: string): string {
+  return value.length <= BOUNDS.text ? value : `${value.slice(0, BOUNDS.text - 1)}…`;
 }
 
 /** Whether something is a record of texts and numbers alone. */

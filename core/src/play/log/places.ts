@@ -2,6 +2,7 @@ import { SYSTEM } from "#system";
 import { combatAt } from "../../foundry/collections.ts";
 import { createMessage, deletion, update } from "../../foundry/documents.ts";
 import { repeatedPaths } from "../../data/fields/log-shape.ts";
+import { cut, shortened } from "../../data/fields/plain-shape.ts";
 import { withoutNothing } from "../../data/fields/stored-log.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import {
@@ -58,15 +59,16 @@ export async function addToLog(
   by: string,
 ): Promise<readonly WrittenEvent[]> {
   const { log } = combat;
-  const through = game.user!.name ?? "";
+  const [asker, through] = [cut(by), cut(game.user!.name ?? "")];
   const first = nextOrder(log);
   const events = added.map(({ id, draft }, index): LogEvent => ({
     ...draft,
+    said: draft.said.map(shortened),
     id,
     order: first + index,
     turn: logRules().turnOf(combat, draft),
-    by,
-    through: through === by ? "" : through,
+    by: asker,
+    through: through === asker ? "" : through,
     state: draft.changes.length > 0 ? "applying" : "applied",
   }));
   const byId = Object.fromEntries(events.map((event) => [event.id, event]));
@@ -117,10 +119,11 @@ export async function addToChat(
   more: object = {},
 ): Promise<WrittenEvent | null> {
   const state: EventState = changes.length > 0 ? "applying" : "applied";
+  const told = { said: said.map(shortened), by: cut(by) };
   const data = {
     type: "logEntry",
     speaker: { alias: by },
-    system: structuredClone({ type, key, who, said, facts, changes, by, state, ...more }),
+    system: structuredClone({ type, key, who, ...told, facts, changes, state, ...more }),
     ...(message ? asVisibleAs(message) : {}),
   };
   const created = await createMessage(data);

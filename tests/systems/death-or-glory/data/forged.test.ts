@@ -238,6 +238,19 @@ describe("What a player forges", () => {
     });
   });
 
+  it("a roll that they delete leaves a line, however long the name is under which they said it", async () => {
+    const { system, rolls = [] } = await KINDS.creation(own);
+    const alias = "A".repeat(30_000);
+    const sent = { type: "creation", author: forgers.user.id, system: { ...system, actor: "" }, rolls, speaker: { alias } };
+    const id = await forgers.player.create("ChatMessage", sent);
+    await vi.waitUntil(() => table.message(id) !== undefined);
+    await forgers.player.remove("ChatMessage", id);
+    await vi.waitFor(() => {
+      const { said = [] } = (table.messages("logEntry").at(-1)?.system ?? {}) as { said?: readonly object[] };
+      expect([...said]).toMatchObject([{ data: { user: "Player 1", name: `${"A".repeat(1999)}…` } }]);
+    });
+  });
+
   it("an entry of theirs changes nothing that all objects share, and speaks of nobody else in our words", async () => {
     const { isChange } = await table.core("data/fields/log-shape.ts");
     const keys = ["dodge", "__proto__", "prototype", "constructor"];
