@@ -8,8 +8,16 @@ const PICTURES = "docs/images";
 /** The most that all pictures may weigh: whoever clones the repository takes them along. */
 const LARGEST_FOLDER = 3_000_000;
 
+const filesIn = (folder: string, kinds: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((path) => kinds.test(path) && !path.includes("node_modules"));
+
+/** What the map says of each part, at the head of the part's folder. */
+const CHAPTERS = ["core/src", "src", "tests", "tools"].flatMap((folder) => filesIn(folder, /\/README\.md$/u));
+
 const PAGES = [
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "host/README.md"],
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "host/README.md", ...CHAPTERS],
   ...readdirSync("docs")
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
@@ -20,7 +28,8 @@ interface Link {
   readonly target: string;
 }
 
-const withoutCode = (text: string) => text.replace(/^```.*?^```/gmsu, "").replace(/`[^`\n]*`/gu, "");
+const withoutBlocks = (text: string) => text.replace(/^```.*?^```/gmsu, "");
+const withoutCode = (text: string) => withoutBlocks(text).replace(/`[^`\n]*`/gu, "");
 
 const linksOf = (page: string): Link[] =>
   [...withoutCode(readFileSync(page, "utf8")).matchAll(/\]\((?<target>[^)\s]+)\)/gu)].map(({ groups }) => ({
@@ -78,12 +87,38 @@ describe("Whoever reads the documentation", () => {
     expect(PAGES.filter((page) => !reached.has(page))).toEqual([]);
   });
 
-  it("finds the files and folders that the map of the code names", () => {
-    const named = [...readFileSync("docs/architecture.md", "utf8").matchAll(/`(?<path>[^`\s]+)`/gu)]
-      .map(({ groups }) => groups!["path"]!)
-      .filter((path) => /^(?:core|src|tests|tools|host|templates|styles|packs|quench)\//u.test(path));
-    expect(named.length).toBeGreaterThan(60);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  const code = ["core", "src", "systems", "host", "tools", "tests", "lang", "quench"]
+    .flatMap((folder) => filesIn(folder, /\.(?:ts|mjs|json|hbs|scss|yml)$/u))
+    .concat("package.json", "system.json", "eslint.config.js");
+  const names = new Set(code.flatMap((path) => readFileSync(path, "utf8").match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []));
+  const isThere = (path: string, page: string) =>
+    [".", dirname(page), "src", "core/src"].some((top) => existsSync(join(top, path))) ||
+    code.some((file) => file.endsWith(`/${path}`));
+
+  it.each(["docs/architecture.md", ...CHAPTERS])("finds every file and every name that %s tells of", (page) => {
+    const told = [...withoutBlocks(readFileSync(page, "utf8")).matchAll(/`(?<name>[^`\n]+)`/gu)].map(
+      ({ groups }) => groups!["name"]!,
+    );
+    const isPath = (name: string) =>
+      /^[\w.#…@-]+(?:\/[\w.-]+)+\/?$|^[\w.-]+\.(?:ts|js|json|md|hbs|scss|mjs)$/u.test(name);
+    const lost = told.filter((name) => {
+      if (isPath(name)) return !name.startsWith("#") && !isThere(name, page);
+      return (name.match(/[\p{L}_$][\p{L}\p{N}_$]{3,}/gu) ?? []).some((word) => !names.has(word));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it("has room for no more than 20 kB of map, with twenty places and more that anyone may look for", () => {
+    const map = readFileSync("docs/architecture.md", "utf8");
+    expect(map.length).toBeLessThanOrEqual(20 * 1024);
+    const [, where = ""] = map.split("### Where is ...");
+    const rows = where
+      .split("\n### ")[0]!
+      .split("\n")
+      .filter((line) => line.startsWith("| "))
+      .slice(1);
+    expect(rows.length).toBeGreaterThanOrEqual(20);
+    expect(rows.filter((row) => !/`[\w./-]+\/[\w.-]+`/u.test(row.split("|").at(-2)!))).toEqual([]);
   });
 });
 
