@@ -241,7 +241,13 @@ describe("What a player forges", () => {
   it("a roll that they delete leaves a line, however long the name is under which they said it", async () => {
     const { system, rolls = [] } = await KINDS.creation(own);
     const alias = "A".repeat(30_000);
-    const sent = { type: "creation", author: forgers.user.id, system: { ...system, actor: "" }, rolls, speaker: { alias } };
+    const sent = {
+      type: "creation",
+      author: forgers.user.id,
+      system: { ...system, actor: "" },
+      rolls,
+      speaker: { alias },
+    };
     const id = await forgers.player.create("ChatMessage", sent);
     await vi.waitUntil(() => table.message(id) !== undefined);
     await forgers.player.remove("ChatMessage", id);
