@@ -1,9 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { FLAGSHIP, systemNames, systemOf } from "./tools/build/system.ts";
+import { aliasesOf, FLAGSHIP, systemNames, systemOf } from "./tools/build/system.ts";
 import { PATIENCE } from "./tests/support/patience.ts";
 import { IS_SWEEP } from "./tests/support/sweep.ts";
 
@@ -42,9 +41,13 @@ const PAGES = [
 ];
 const SERVERS = ["tests/host/{common,server}/**/*.test.ts"];
 
+/** What calls functions alone starts at once: no host is bundled for it. */
+const PURE = ["tests/{rules,odds}/**/*.test.ts", "tests/{core,systems/*}/{rules,odds,utils}/**/*.test.ts"];
+
+const pure = { extends: true as const, test: { name: "pure", include: PURE, isolate: IS_SWEEP } };
 const project = (name: string, include: string[], exclude: string[], isolate = IS_SWEEP) => ({
   extends: true as const,
-  test: { name, include, exclude, isolate },
+  test: { name, include, exclude, isolate, globalSetup: ["tests/support/bundles.ts"] },
 });
 
 /** The tests of documents of each system beside SIRPAS: the core asks for that system there as `#system`. */
@@ -52,12 +55,11 @@ const BESIDE = systemNames().filter((id) => id !== FLAGSHIP);
 const documentsOf = (id: string) => `tests/systems/${id}/data/**/*.test.ts`;
 const beside = (id: string) => ({
   ...project(id, [documentsOf(id)], []),
-  resolve: { alias: [{ find: /^#system$/, replacement: join(systemOf(id).root, "src/system.ts") }] },
+  resolve: { alias: aliasesOf(systemOf(id)) },
 });
 
 export default defineConfig({
   test: {
-    globalSetup: ["tests/support/bundles.ts"],
     tags: [
       { name: "sweep", description: "in `npm run test:all` alone" },
       { name: "sample", description: "a few cases in `npm test`, all of them in `npm run test:all`" },
@@ -69,11 +71,16 @@ export default defineConfig({
     // No test may need what another has left: files and tests come in any order.
     sequence: { seed, shuffle: { tests: true }, sequencer: SeededSequencer },
     projects: [
+      pure,
       project("alone", ALONE, [], true),
       project("fourteen", FOURTEEN, ALONE),
       project("pages", PAGES, FOURTEEN),
       project("servers", SERVERS, FOURTEEN),
-      project("shared", ["tests/**/*.test.ts"], [...FOURTEEN, ...PAGES, ...SERVERS, ...BESIDE.map(documentsOf)]),
+      project(
+        "shared",
+        ["tests/**/*.test.ts"],
+        [...PURE, ...FOURTEEN, ...PAGES, ...SERVERS, ...BESIDE.map(documentsOf)],
+      ),
       ...BESIDE.map(beside),
     ],
     setupFiles: ["tests/support/seed.ts", "tests/support/wait.ts"],

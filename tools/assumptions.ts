@@ -16,7 +16,7 @@ import type { Use } from "./assumptions/use.ts";
 import { writeConfig } from "./typecheck.ts";
 
 /*
- * `npm run assumptions -- DIR ... [--all] [--foundry 14 --types DIR]`: lists what the core and all systems use of Foundry's, whether the
+ * `npx tsx tools/assumptions.ts DIR ... [--all] [--foundry 14 --types DIR]`: lists what the core and all systems use of Foundry's, whether the
  * published types declare it (those of 13 unless others are given), and which of the systems in these folders use it too. What neither
  * confirms is printed as the table of docs/real-foundry.md.
  */

@@ -1,10 +1,10 @@
-import { buildSystem } from "./build/config.ts";
+import { buildSystem } from "./build/build-system.ts";
 import { systemNames, systemOf, takeName } from "./build/system.ts";
 import { compilePacks } from "./packs/compile.ts";
 import { watchPacks } from "./packs/watch.ts";
 
 /**
- * `npm run build:system -- [NAME]`: builds a system with its compendia, SIRPAS where none is named.
+ * `npx tsx tools/build.ts [NAME]`: builds a system with its compendia, SIRPAS where none is named.
  * `--all` builds every one, `--watch` again whenever a source changes.
  */
 async function main(args: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, sep } from "node:path";
 import { FLAGSHIP, systemOf } from "./build/system.ts";
+import { twins } from "./twins.ts";
 
 /** What is counted of a file. */
 interface Counted {
@@ -41,6 +42,7 @@ if (isFlagship) console.log("Aims for src:", JSON.stringify(AIMS));
 const { lines } = weightOf(program);
 const share = `${((100 * weightOf(shared).lines) / lines).toFixed(1)} %`;
 console.log(`The program of ${id} is ${lines} lines in ${program.length} files; ${share} of the lines are the core's.`);
+console.log(`\nThe systems beside each other\n${twins().told.join("\n")}`);
 console.log("\nsrc by layer");
 console.table(grouped(src, ({ path }) => layerOf(path)[0]!));
 console.log("\nsrc by feature: the folder within a layer");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installed, run } from "./setup/call.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -24,8 +25,13 @@ function countIn(path: string, { b }: Covered): Found {
   return { file: relative(root, path), taken: counts.filter((count) => count > 0).length, all: counts.length };
 }
 
-/** After `npm run coverage`: how many branches of rules and odds their own tests take; fails where they are too few. */
-function main([report = join(root, "coverage/lines/coverage-final.json")]: readonly string[]) {
+const TESTS = ["tests/core", "tests/systems", "tests/rules", "tests/odds"];
+
+/** `npx tsx tools/coverage.ts`: how many branches of rules and odds their own tests take; fails where they are too few. */
+async function main() {
+  const code = await run(installed("vitest/vitest.mjs", ["run", "--coverage.enabled", ...TESTS]), root);
+  if (code !== 0) process.exit(code);
+  const report = join(root, "coverage/lines/coverage-final.json");
   const files = Object.entries(JSON.parse(readFileSync(report, "utf8")) as Record<string, Covered>);
   const found = files.map(([path, covered]) => countIn(path, covered));
   const sum = (key: "taken" | "all") => found.reduce((total, one) => total + one[key], 0);
@@ -40,4 +46,4 @@ function main([report = join(root, "coverage/lines/coverage-final.json")]: reado
   }
 }
 
-main(process.argv.slice(2));
+await main();

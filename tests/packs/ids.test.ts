@@ -28,7 +28,7 @@ describe("a link into a compendium that somebody's world holds stays whole", () 
     const registered = new Set(rows(register));
     expect(
       rows(now).filter((row) => !registered.has(row)),
-      "run npm run packs:ids and commit what it adds",
+      "run npx tsx tools/packs/id-register.ts and commit what it adds",
     ).toEqual([]);
   });
 

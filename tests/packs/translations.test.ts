@@ -205,7 +205,7 @@ describe("what a translation lacks is said with file and entry", () => {
     [
       "English that was changed since",
       {},
-      "entries.climbing is of an older English; mend it, then run npm run packs:texts -- it --done",
+      "entries.climbing is of an older English; mend it, then run npx tsx tools/packs/texts.ts it --done",
     ],
   ])("%s", async (_, changes, says) => {
     expect(await complaint(changes)).toContain(`${FILE}, line `);

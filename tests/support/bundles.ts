@@ -13,7 +13,7 @@ const CACHE = "node_modules/.cache";
  * program file by file is most of what opening them takes. What is being watched is read anew each time.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (project.config.watch) return async () => undefined;
+  if (project.config.watch || process.env[PLACE]) return async () => undefined;
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(path.resolve(CACHE, "sirpas-tests-"));
   process.env[PLACE] = folder;

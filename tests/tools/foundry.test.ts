@@ -37,7 +37,9 @@ describe("copying the package into a Foundry data folder", () => {
     const { target } = await copyPackage(data, outDir, "module");
     expect(target).toBe(join(data, "Data/modules/sirpas-quench"));
     expect(existsSync(join(target, "storage"))).toBe(true);
-    await expect(copyPackage(data, await folder(), "module")).rejects.toThrow('run "npm run build:quench" first');
+    await expect(copyPackage(data, await folder(), "module")).rejects.toThrow(
+      'run "npx vite build --config quench/vite.config.ts" first',
+    );
   });
 
   test("takes the Data folder itself as well", async () => {

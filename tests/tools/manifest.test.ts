@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { HTMLField } from "../../host/common/data/fields/string-fields.ts";
-import { buildSystem } from "../../tools/build/config.ts";
+import { buildSystem } from "../../tools/build/build-system.ts";
 import { systemNames, systemOf, type System } from "../../tools/build/system.ts";
 import { manifestProblems, missingFiles } from "../../tools/manifest/check.ts";
 import { compilePacks } from "../../tools/packs/compile.ts";

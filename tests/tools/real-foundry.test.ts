@@ -18,6 +18,6 @@ describe("the page for whoever has a licence", () => {
     const manifest = JSON.parse(readFileSync("quench/module.json", "utf8")) as { id: string; esmodules: string[] };
     expect(manifest).toMatchObject({ id: "sirpas-quench", esmodules: ["sirpas-quench.mjs"] });
     expect(readFileSync("tools/build/copy-static.ts", "utf8")).not.toContain("quench");
-    expect(readFileSync("tools/build/config.ts", "utf8")).not.toContain("quench");
+    expect(readFileSync("vite.config.ts", "utf8")).not.toContain("quench");
   });
 });

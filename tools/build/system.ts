@@ -48,6 +48,14 @@ export function systemOf(name = FLAGSHIP, checkout = CHECKOUT): System {
   };
 }
 
+/** What a system's program imports by other names than paths, and the core's with it; `imports` in package.json says the same to Node. */
+export function aliasesOf({ core, root }: Pick<System, "core" | "root">) {
+  return [
+    { find: /^#core\//, replacement: `${core}/src/` },
+    { find: /^#system$/, replacement: join(root, "src/system.ts") },
+  ];
+}
+
 /** The names of all systems, SIRPAS first. */
 export function systemNames(checkout = CHECKOUT): string[] {
   const folder = join(checkout, FOLDER);

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 /** What can be copied: where Foundry keeps it, what describes it, and the command that builds it. */
 const KINDS = {
   system: { folder: "systems", manifest: "system.json", build: "npm run build" },
-  module: { folder: "modules", manifest: "module.json", build: "npm run build:quench" },
+  module: { folder: "modules", manifest: "module.json", build: "npx vite build --config quench/vite.config.ts" },
 } as const;
 
 /** Says of a folder that it is a copy of ours, whose place the next copy takes. */

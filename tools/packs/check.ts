@@ -104,7 +104,7 @@ async function extract(pack: string, folder: string): Promise<Documents> {
   return Object.fromEntries(documents.map(({ _key, ...data }) => [_key, data]));
 }
 
-/** `npm run packs:check -- [NAME]`: check a system, all of them where none is named. */
+/** `npx tsx tools/packs/check.ts [NAME]`: check a system, all of them where none is named. */
 async function main([name]: readonly string[]) {
   try {
     for (const system of (name === undefined ? systemNames() : [name]).map((one) => systemOf(one))) {

@@ -56,7 +56,7 @@ function sorted(ids: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(ids).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** `npm run packs:ids -- [NAME]`: register the documents of a system that are new. */
+/** `npx tsx tools/packs/id-register.ts [NAME]`: register the documents of a system that are new. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const system = systemOf(process.argv[2]);
   const register = withNew(await readIds(system), idsOf(await buildPacks(system.root)));

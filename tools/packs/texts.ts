@@ -14,7 +14,7 @@ import { untranslated, writeRegister } from "./translations.ts";
  */
 async function main(args: readonly string[]) {
   const [lang, name] = args.filter((arg) => arg !== "--done");
-  if (!lang) throw new Error("Say into which language: npm run packs:texts -- fr");
+  if (!lang) throw new Error("Say into which language: npx tsx tools/packs/texts.ts fr");
   const { root } = systemOf(name);
   const english = await readEnglish(root);
   const folder = join(root, "packs", lang);

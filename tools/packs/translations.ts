@@ -143,7 +143,10 @@ async function unfit(english: English, lang: string): Promise<Problem[]> {
           say,
         );
         if (register[pack.name]?.[key] !== prints[key])
-          say(["entries", key], `is of an older English; mend it, then run npm run packs:texts -- ${lang} --done`);
+          say(
+            ["entries", key],
+            `is of an older English; mend it, then run npx tsx tools/packs/texts.ts ${lang} --done`,
+          );
       }
     }
   }

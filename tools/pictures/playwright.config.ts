@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import base from "../../playwright.config.ts";
 
-/** `npm run docs:pictures`: not tests, but the same browser, the same host and the same way of putting people into a world. */
+/** `npx playwright test --config tools/pictures/playwright.config.ts`: not tests, but the same browser, the same host and the same way of putting people into a world. */
 export default defineConfig({
   ...base,
   // Paths are read from the folder of this file.

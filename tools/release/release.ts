@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
-import { buildSystem } from "../build/config.ts";
+import { buildSystem } from "../build/build-system.ts";
 import { systemNames, type System } from "../build/system.ts";
 import { missingFiles } from "../manifest/check.ts";
 import { compilePacks } from "../packs/compile.ts";

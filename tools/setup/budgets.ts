@@ -7,6 +7,7 @@ export const BUDGETS = {
   types: 100,
   lint: 50,
   styles: 10,
+  twins: 10,
   format: 55,
   "dead code": 20,
   packs: 10,

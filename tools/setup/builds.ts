@@ -3,7 +3,7 @@ import { CHECKOUT, type System } from "../build/system.ts";
 import { type Call, installed, run, tsx } from "./call.ts";
 import { isStale, packsAreStale } from "./stale.ts";
 
-const SHARED = ["package.json", "tsconfig.base.json"];
+const SHARED = ["package.json", "tsconfig.base.json", "vite.config.ts"];
 
 /** What the scripts, styles and static files of a system are made of. */
 const SOURCES = ["src", "styles", "templates", "lang", "assets", "tours", "docs", "system.json"];

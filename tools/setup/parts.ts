@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { FLAGSHIP } from "../build/system.ts";
 import type { Part } from "./budgets.ts";
 import { installed, script, tsx } from "./call.ts";
+import { LINTS } from "./lints.ts";
 import { playwrightReport, vitestReport } from "./reports.ts";
 import type { Step } from "./step.ts";
 
@@ -48,11 +49,12 @@ export function everyDay(places: Places): Groups {
     // The longest first, so that both lanes end at about the same time.
     [
       npm("types", "typecheck"),
-      npm("lint", "lint:code"),
-      npm("format", "lint:format"),
+      { name: "lint", call: LINTS.lint },
+      { name: "format", call: LINTS.format },
       build(places),
       npm("dead code", "knip"),
-      npm("styles", "lint:styles"),
+      { name: "styles", call: LINTS.styles },
+      { name: "twins", call: LINTS.twins },
       { name: "packs", call: tsx("tools/packs/check.ts", places.system ? [places.system] : []) },
     ],
     [unit("unit tests", places, EVERY_DAY, testsOf(places))],
@@ -64,7 +66,7 @@ export function everyDay(places: Places): Groups {
 export function sweep(places: Places): Groups {
   return [
     [build(places)],
-    [{ ...npm("coverage", "coverage"), env: EVERY_DAY }],
+    [{ name: "coverage", call: tsx("tools/coverage.ts"), env: EVERY_DAY }],
     [unit("unit sweep", places, SWEEP, taggedFiles(places.root))],
     [browser("browser sweep", places, SWEEP)],
   ];

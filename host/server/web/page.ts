@@ -7,7 +7,7 @@ export function sendPage(response: Response, file: string, scripts: readonly str
     response
       .status(503)
       .type("text/plain")
-      .send(`${file} is missing: build the host's client first (npm run build:host).`);
+      .send(`${file} is missing: build the host's client first (npx vite build --config host/client/vite.config.ts).`);
   else if (scripts.length === 0) response.sendFile(file, { cacheControl: false });
   else {
     const tags = scripts.map((src) => `<script src="${src}"></script>`).join("");

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, type Locator, test } from "@playwright/test";
-import { buildSystem } from "../../../tools/build/config.ts";
+import { buildSystem } from "../../../tools/build/build-system.ts";
 import { systemOf } from "../../../tools/build/system.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { build, type InlineConfig } from "vite";
-import { CHUNKS, divide } from "./chunks.ts";
-import { compress } from "./compress.ts";
-import { copyStatic } from "./copy-static.ts";
-import { fontLicences, FONTS } from "./font-licences.ts";
-import type { System } from "./system.ts";
+import { defineConfig, type UserConfig } from "vite";
+import { CHUNKS, divide } from "./tools/build/chunks.ts";
+import { compress } from "./tools/build/compress.ts";
+import { copyStatic } from "./tools/build/copy-static.ts";
+import { fontLicences, FONTS } from "./tools/build/font-licences.ts";
+import { aliasesOf, systemOf, type System } from "./tools/build/system.ts";
 
 // The names of classes are part of what others see: Foundry stores those of sheets and rolls with documents, and calls hooks by
 // those of applications. Functions may be called anything.
@@ -13,8 +13,8 @@ const minify = { compress: { keepNames: names }, mangle: { keepNames: names }, c
 const hashed = `${CHUNKS}/[name]-[hash].mjs`;
 
 /** How a system becomes exactly what a Foundry user unzips into `Data/systems/<id>`, packs apart (`npm run packs`). */
-function systemConfig(system: System): InlineConfig {
-  const { id, root, entry, dist, core, checkout } = system;
+export function systemConfig(system: System) {
+  const { id, root, entry, dist, checkout } = system;
   const { nameOf, plugin } = divide(entry);
   return {
     root,
@@ -22,12 +22,7 @@ function systemConfig(system: System): InlineConfig {
     base: "./",
     publicDir: false,
     // The core asks for the system that it is built into as `#system`.
-    resolve: {
-      alias: [
-        { find: /^#core\//, replacement: `${core}/src/` },
-        { find: /^#system$/, replacement: join(root, "src/system.ts") },
-      ],
-    },
+    resolve: { alias: aliasesOf(system) },
     plugins: [plugin, compress(), copyStatic(system), fontLicences()],
     // Styles of the core are used by their path in the repository: `@use "core/styles/controls"`.
     css: { preprocessorOptions: { scss: { loadPaths: [join(root, "styles"), checkout] } } },
@@ -62,11 +57,8 @@ function systemConfig(system: System): InlineConfig {
         },
       },
     },
-  };
+  } satisfies UserConfig;
 }
 
-/** Builds a system, packs apart. @param build  What is other than usual: another output, watching */
-export async function buildSystem(system: System, other: InlineConfig["build"] = {}): Promise<void> {
-  const config = systemConfig(system);
-  await build({ ...config, configFile: false, logLevel: "warn", build: { ...config.build, ...other } });
-}
+/** `npx vite build`: SIRPAS without its compendia, or another system: `SYSTEM=simverse npx vite build`. `npm run build` does both. */
+export default defineConfig(() => systemConfig(systemOf(process.env["SYSTEM"])));
