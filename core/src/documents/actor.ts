@@ -2,6 +2,7 @@ import { drawnTokensOf } from "../foundry/canvas.ts";
 import { addressed } from "../foundry/documents.ts";
 import { isOurs } from "../foundry/ours.ts";
 import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
+import { wholeChanges } from "../foundry/whole-changes.ts";
 import { isWhole } from "../play/log/changes.ts";
 import { forgetStates, stateEffects, takeStates, type FollowingState } from "../play/effects/following-states.ts";
 import { importedText } from "../play/migration/imported-text.ts";
@@ -43,6 +44,11 @@ export class StoredActor extends addressed(Actor) {
     if (!isOurs(this)) return super.importFromJSON(json);
     const text = importedText("actor", this, json);
     return text === null ? this : super.importFromJSON(text);
+  }
+
+  /** Nothing that an owner writes past a sheet leaves a part of something, which nobody could read. */
+  override updateSource(...[changes = {}, ...others]: Parameters<Actor["updateSource"]>) {
+    return super.updateSource(wholeChanges(this, changes), ...others);
   }
 
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {

@@ -1,5 +1,6 @@
 import { addressed, usualName } from "../foundry/documents.ts";
 import { isOurs } from "../foundry/ours.ts";
+import { wholeChanges } from "../foundry/whole-changes.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { keyOf } from "../rules/keys.ts";
@@ -10,6 +11,11 @@ export class StoredItem extends addressed(Item) {
   static override migrateData(...args: Parameters<typeof Item.migrateData>) {
     migrateStored("item", args[0]);
     return super.migrateData(...args);
+  }
+
+  /** Nothing that an owner writes past a sheet leaves a part of something, which nobody could read. */
+  override updateSource(...[changes = {}, ...others]: Parameters<Item["updateSource"]>) {
+    return super.updateSource(wholeChanges(this, changes), ...others);
   }
 
   /** A name that is changed leaves its key behind; of what has only the name that Foundry gives, the new name makes it. */

@@ -7,8 +7,11 @@ import { connectAs, roundTrip } from "../../support/client.ts";
 export interface Forger {
   /** @returns the id of the document as the server stored it; empty where the server refused it. */
   create(type: string, data: object): Promise<string>;
-  /** @returns whether the server took it. */
-  update(type: string, id: string, changes: object): Promise<boolean>;
+  /**
+   * @param operation  Whose the document is, if it is within another one
+   * @returns whether the server took it.
+   */
+  update(type: string, id: string, changes: object, operation?: object): Promise<boolean>;
   remove(type: string, id: string): Promise<unknown>;
   leave(): void;
 }
@@ -29,8 +32,8 @@ export async function forgerAs(url: string, user: string): Promise<Forger> {
   };
   return {
     create: async (type, data) => (await ask(type, "create", { data: [data] })).result?.[0]?._id ?? "",
-    update: async (type, id, changes) => {
-      const { result = [] } = await ask(type, "update", { updates: [{ _id: id, ...changes }] });
+    update: async (type, id, changes, operation = {}) => {
+      const { result = [] } = await ask(type, "update", { updates: [{ _id: id, ...changes }], ...operation });
       return result.length > 0;
     },
     remove: (type, id) => ask(type, "delete", { ids: [id] }),

@@ -202,7 +202,7 @@ describe("foundry.abstract.DataModel#updateSource", () => {
     expect(ann.skills).toEqual({ climb: { rank: 3, note: "" }, swim: { rank: 10, note: "new" } });
   });
 
-  it("a part of what is not there yet is completed, in the difference too", () => {
+  it("a part of what is null stays a part until it is read anew, one of a type that is not there is completed", () => {
     class Box extends DataModel {
       declare lid: { size: number; colour: string } | null;
       static override defineSchema(): ReturnType<typeof DataModel.defineSchema> {
@@ -216,7 +216,12 @@ describe("foundry.abstract.DataModel#updateSource", () => {
       }
     }
     const box = new Box({});
-    expect(box.updateSource({ "lid.size": 3 })).toEqual({ lid: { size: 3, colour: "red" } });
+    // https://github.com/foundryvtt/foundryvtt/issues/14377
+    expect(box.updateSource({ lid: {} })).toEqual({ lid: {} });
+    expect(box.lid).toEqual({ size: undefined, colour: undefined });
+    expect(new Box(box.toObject()).lid).toEqual({ size: 1, colour: "red" });
+    expect(box.updateSource({ lid: null })).toEqual({ lid: null });
+    expect(box.updateSource({ "lid.size": 3 })).toEqual({ lid: { size: 3 } });
     expect(box.updateSource({ "lid.size": 4 })).toEqual({ lid: { size: 4 } });
     expect(box.updateSource({ lid: null })).toEqual({ lid: null });
     expect(box.lid).toBeNull();

@@ -2,8 +2,8 @@ import { SYSTEM } from "#system";
 import { word } from "../../utils/localize.ts";
 import { faultIn, shapeFault } from "./message-faults.ts";
 import { migrateStored } from "../migration/migrate-source.ts";
+import { wholeChanges } from "../../foundry/whole-changes.ts";
 import { html } from "../../utils/html.ts";
-import { isRecord } from "../../utils/records.ts";
 
 /** Of messages that cannot be read, the first field that does not fit. */
 const FAULTS = new WeakMap<object, string>();
@@ -27,22 +27,6 @@ function storedFault(data: unknown): string | null {
 function faultOf(source: Source): string | null {
   migrateStored("message", source);
   return faultIn(source);
-}
-
-/**
- * Changes in which an object that comes where there was null is whole: changes are only cleaned as far as they go, and an object without
- * its fields would be read.
- * @param now  What is there
- * @param then  What will be there, whole
- */
-function completed(changes: Source, now: Source, then: Source): Source {
-  const given = Object.entries(changes).map(([key, value]) => {
-    const [here, whole] = [now[key], then[key]];
-    // What deletes a field is an object too, of a class of its own.
-    if (foundry.utils.getType(value) !== "Object" || !isRecord(whole)) return [key, value] as const;
-    return [key, isRecord(here) ? completed(value as Source, here, whole) : whole] as const;
-  });
-  return Object.fromEntries(given);
 }
 
 function isStored(data: unknown): data is Source {
@@ -87,10 +71,8 @@ class CheckedMessage extends ChatMessage {
     const [changes = {}, options] = args;
     if (this._id === null || (options as { readonly dryRun?: boolean } | undefined)?.dryRun)
       return super.updateSource(...args);
-    const source = this.toObject();
-    const then = foundry.utils.mergeObject(source, changes, { inplace: false });
-    const fault = faultOf(then);
-    if (fault === null) return super.updateSource(completed(changes, source, then), options);
+    const fault = faultOf(foundry.utils.mergeObject(this.toObject(), changes));
+    if (fault === null) return super.updateSource(wholeChanges(this, changes), options);
     FAULTS.set(this, fault);
     this._initialize();
     return {} as ReturnType<ChatMessage["updateSource"]>;

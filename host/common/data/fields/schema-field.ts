@@ -232,18 +232,22 @@ export class SchemaField extends DataField {
     }
   }
 
-  /** A part of something that is not there yet is completed: there is nothing to merge it into. */
+  /**
+   * A part of something that is not there yet is completed: there is nothing to merge it into. Where there is null it stays a part until
+   * the page is loaded anew: foundryvtt issue 14377.
+   */
   override _addTypes(source: unknown, changes: unknown): void {
     if (!isPlainObject(changes)) return;
-    if (!isPlainObject(source)) {
+    if (source === undefined) {
       const complete = this.clean(applySpecialKeys(deepClone(changes))) as Data;
       for (const key of Object.keys(changes)) delete changes[key];
       Object.assign(changes, complete);
       return;
     }
+    const own = isPlainObject(source) ? source : {};
     for (const name in this.fields) {
       const field = this.fields[name] as DataField;
-      if (Object.hasOwn(changes, name)) field._addTypes(source[name], changes[name], { source, changes });
+      if (Object.hasOwn(changes, name)) field._addTypes(own[name], changes[name], { source: own, changes });
     }
   }
 

@@ -100,12 +100,15 @@ describe("What a player forges", () => {
     expect(stored).not.toMatchObject(beyond);
   });
 
-  it("a contest of none that they change into an empty power has a whole one, as its card reads it", async () => {
-    const id = await contestOn(own);
-    await player.update("ChatMessage", id, { "system.power": {} });
-    const { power } = message(id).system as unknown as { power: object };
-    expect(power).toMatchObject({ damage: { knockback: 0 }, conditions: [] });
-  });
+  it.each([{}, "none", 1e15])(
+    "a contest of none that they change into power %j has a whole one, as its card reads it",
+    async (forged) => {
+      const id = await contestOn(own);
+      await player.update("ChatMessage", id, { "system.power": forged });
+      const { power } = message(id).system as unknown as { power: object };
+      expect(power).toMatchObject({ damage: { knockback: 0 }, conditions: [] });
+    },
+  );
 
   it("a second answer counts for nothing, nor one of a round that nobody asked for", async () => {
     const id = await contestOn(own);
