@@ -157,7 +157,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table.dice(3, 3, 3);
     await api.defend(first.id!, at, { fast: true });
     const second = await attack();
-    expect(api.askedDefence(second.id!, at)?.best?.option.item.name).toBe("Instinctive Defence");
+    expect(api.bestOffered(second.id!, at)?.best.option.item.name).toBe("Instinctive Defence");
     table.dice(3, 3, 3);
     const evade = cy.items.getName("Evade")!.id!;
     expect(await api.defend(second.id!, at, { option: evade })).toBeNull();

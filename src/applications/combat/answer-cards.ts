@@ -1,6 +1,6 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { attackStateOf, strikeAt, type StrikeState } from "../../play/combat/attack-state.ts";
+import { attackIn, strikeOf, type StrikeState } from "../../play/combat/attack-state.ts";
 import type { DefenceData } from "../../play/combat/defence-data.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
@@ -18,9 +18,9 @@ type Message = ChatMessage.Implementation;
 /** The card of a defence: what it comes to, and against what it was thrown. */
 export function defenceCard({ message, system }: CardFacts<DefenceData>) {
   const { target, none, technique } = system;
-  const { state, place } = answeredStrike(system);
+  const { attack, place } = answeredStrike(system);
   const { name, actor } = place?.against ?? { name: message.alias, actor: "" };
-  const names = state && { attacker: state.data.attacker.name, attack: state.data.technique.name };
+  const names = attack && { attacker: attack.attacker.name, attack: attack.technique.name };
   return {
     what: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
     kind: inOneLine([
@@ -29,14 +29,14 @@ export function defenceCard({ message, system }: CardFacts<DefenceData>) {
     ]),
     ...thrownView(message, target, system, actor, none),
     verdict: place?.defence?.parent === message ? verdictOf(place) : null,
-    note: state ? lateNote(message, place, place?.defence) : localize("SIRPAS.CARD.defence.gone"),
+    note: attack ? lateNote(message, place, place?.defence) : localize("SIRPAS.CARD.defence.gone"),
   };
 }
 
 /** The card of what a target that was hit throws, or does without. */
 export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
   const { kind, declined, statistic, actor } = system;
-  const { asked, state, place } = answeredStrike(system);
+  const { asked, attack, place } = answeredStrike(system);
   const { side, ...view } = thrownView(message, kind, system, actor, declined);
   const outcome = side && resolveCheck({ ...side, difficulty: "normal", options: ruleOptions() });
   return {
@@ -46,7 +46,7 @@ export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
     verdict: outcome ? { ...checkWords(outcome), state: outcome.success ? "success" : "failure" } : null,
     note: declined
       ? localize("SIRPAS.CARD.attack.declined")
-      : state
+      : attack
         ? lateNote(message, place, kind === "deadly" ? place?.deadly : place?.mitigation)
         : asked
           ? ""
@@ -57,8 +57,7 @@ export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
 /** The strike that an answer is about, as far as it is still there. */
 export function answeredStrike(answer: Pick<DefenceData, "attack" | "target" | "strike">) {
   const asked = messageAt(answer.attack);
-  const state = attackStateOf(asked);
-  return { asked, state, place: state && strikeAt(state, answer) };
+  return { asked, attack: attackIn(asked), place: strikeOf(asked, answer) };
 }
 
 /** What was thrown; its dice for those who may know what was added to them. */

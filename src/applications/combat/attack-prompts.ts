@@ -1,9 +1,9 @@
-import { attackStateOf, placeOf, strikeAt } from "../../play/combat/attack-state.ts";
+import { attackIn, placeOf, strikeOf } from "../../play/combat/attack-state.ts";
 import type { AttackQuestion } from "../../play/combat/attack-challenge.ts";
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerDamageSave, damageSaveRoll } from "../../play/combat/damage-saves.ts";
 import { defend } from "../../play/combat/defend.ts";
-import { bestOffered, defendAtPrompt, defendAll } from "../../play/combat/defend-all.ts";
+import { bestAgainst, defendAtPrompt, defendAll } from "../../play/combat/defend-all.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "#core/settings/settings.ts";
 import { resolveStrike } from "../../play/combat/resolve-strike.ts";
@@ -50,11 +50,10 @@ export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
 /** What the strip says of a pending action of an attack, and what its buttons are called. */
 function attackLabels(pendingAction: PendingAction): PromptLabels {
   const { message, kind, who } = pendingAction;
-  const state = attackStateOf(message);
-  if (!state) return { what: "" };
-  const { attacker, technique, until, prevents } = state.data;
-  const place = placeOf(pendingAction);
-  const strike = strikeAt(state, place);
+  const attack = attackIn(message);
+  if (!attack) return { what: "" };
+  const { attacker, technique, until, prevents } = attack;
+  const strike = strikeOf(message, placeOf(pendingAction));
   const asked = (words: Readonly<Record<string, string | number>>): PromptLabels => ({
     what: localize(`SIRPAS.PROMPT.${kind}`, { attacker: attacker.name, attack: technique.name, ...words }),
     limit: untilWhen(until ?? 0),
@@ -66,7 +65,7 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
         ? { ...asked({ count: who }), roll: choose }
         : { ...asked({ count: who }), roll: localize("SIRPAS.CARD.attack.defendAll", { count: who }), other: choose };
     case "defence": {
-      const offered = bestOffered(message.id, place);
+      const offered = strike ? bestAgainst(strike) : null;
       const defence = {
         ...asked({ result: strike?.score.result ?? "" }),
         reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "",

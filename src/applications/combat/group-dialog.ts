@@ -1,7 +1,7 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { attackOf, whoOf } from "../../play/combat/attack-state.ts";
 import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
-import { defenceRequest } from "../../play/combat/defend.ts";
+import { requestAgainst } from "../../play/combat/defend.ts";
 import { defendAll, type GroupChoice, npcStrikes } from "../../play/combat/defend-all.ts";
 import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
@@ -67,7 +67,7 @@ export class GroupDialog extends FormWindow {
     const state = attackOf(this.attack);
     if (!state) return [];
     return npcStrikes(state).flatMap((strike) => {
-      const asked = defenceRequest(state.data.parent, strike);
+      const asked = requestAgainst(strike);
       return asked.ok ? [[whoOf(strike), asked.value] as const] : [];
     });
   }

@@ -9,7 +9,6 @@ import {
   type StrikeStage,
 } from "../../rules/combat/strike-course.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
 import { passesGate, ruleErrorOf } from "#core/play/gate/gate.ts";
@@ -103,10 +102,9 @@ export function attackStateOf(message: Message | undefined): AttackState | null 
   const data = attackIn(message);
   if (!data || !message) return null;
   const numbers = message.rolls.map((_, index) => index + 1);
-  const defences = counted(data, DefenceData, ({ target }) => target);
-  const saves = counted(data, DamageSaveData, ({ kind }) => kind);
+  const answers = answersOf(data);
   const strikes = data.targets.flatMap((target) =>
-    numbers.flatMap((strike) => strikeState(data, target, strike, { defences, saves }) ?? []),
+    numbers.flatMap((strike) => strikeState(data, target, strike, answers) ?? []),
   );
   const own = numbers.map((strike) => throwIn(message, rollId(strike), data));
   return {
@@ -117,15 +115,23 @@ export function attackStateOf(message: Message | undefined): AttackState | null 
   };
 }
 
+/** One strike of the attack in a message, without working out the others; null for none, and for one that this user must not see. */
+export function strikeOf(message: Message | undefined, place: StrikePlace): StrikeState | null {
+  const data = attackIn(message);
+  const target = data?.targets.find(({ id }) => id === place.target);
+  return data && target ? strikeState(data, target, place.strike, answersOf(data)) : null;
+}
+
+function answersOf(data: AttackData): Answers {
+  return {
+    defences: counted(data, DefenceData, ({ target }) => target),
+    saves: counted(data, DamageSaveData, ({ kind }) => kind),
+  };
+}
+
 /** A strike of an attack; undefined for none. */
 export function strikeAt({ strikes }: AttackState, place: StrikePlace): StrikeState | undefined {
   return strikes.find((strike) => isAt(strike, place));
-}
-
-/** Who a strike waits for to give an answer of a kind; null if it waits for none. */
-export function awaitedFor(state: AttackState, place: StrikePlace, kind: AwaitedPerson["stage"]): SirpasActor | null {
-  const { awaited } = strikeAt(state, place) ?? {};
-  return awaited?.stage === kind ? actorAt(awaited.actor) : null;
 }
 
 /** The id under which the roll of a strike stands in the message. */

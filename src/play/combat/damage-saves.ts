@@ -1,17 +1,12 @@
+import { messageAt } from "#core/foundry/collections.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { postDamageSave } from "../damage/answer-damage.ts";
-import {
-  attackOf,
-  awaitedFor,
-  strikeAt,
-  type StrikePlace,
-  type StrikeState,
-  type WaitingStrike,
-} from "./attack-state.ts";
+import { attackIn, strikeOf, type StrikePlace, type StrikeState, type WaitingStrike } from "./attack-state.ts";
 import { deadlyThrow, mitigationThrow, type DamageSaveRoll } from "./protection.ts";
 
 type Message = ChatMessage.Implementation;
@@ -35,17 +30,18 @@ export async function answerDamageSave(
   { declined = false }: { readonly declined?: boolean } = {},
 ): Promise<Message | null> {
   return unlessBusy(`${id} ${place.target} ${place.strike} ${kind}`, async () => {
-    const state = attackOf(id);
-    if (!state) return notifyRefusal(err("requestGone"));
-    if (state.data.closing.closed) return notifyRefusal(err("requestClosed"));
-    const actor = awaitedFor(state, place, kind);
-    const strike = strikeAt(state, place);
+    const message = messageAt(id);
+    const attack = attackIn(message);
+    if (!attack) return notifyRefusal(err("requestGone"));
+    if (attack.closing.closed) return notifyRefusal(err("requestClosed"));
+    const strike = strikeOf(message, place);
+    const actor = strike?.awaited?.stage === kind ? actorAt(strike.awaited.actor) : null;
     const name = (strike?.hit ?? strike?.against)?.name ?? "";
     if (!strike || !actor) return notifyRefusal(err("alreadyEndured", { name }));
     if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
     const roll = declined ? null : damageSaveRoll(strike, kind, actor);
     if (!roll && !declined) return notifyRefusal(err("noStatistic", { name }));
-    return await postDamageSave(state.data.parent, actor, { target: strike.target, strike: strike.strike, kind }, roll);
+    return await postDamageSave(attack.parent, actor, { target: strike.target, strike: strike.strike, kind }, roll);
   });
 }
 

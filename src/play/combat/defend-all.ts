@@ -3,8 +3,16 @@ import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { nextTask } from "#core/utils/in-slices.ts";
 import { isRecord } from "#core/utils/records.ts";
-import { attackOf, type AttackState, type StrikePlace, type WaitingStrike } from "./attack-state.ts";
-import { defend, askedDefence, type DefendCall } from "./defend.ts";
+import { messageAt } from "#core/foundry/collections.ts";
+import {
+  attackOf,
+  strikeOf,
+  type AttackState,
+  type StrikePlace,
+  type StrikeState,
+  type WaitingStrike,
+} from "./attack-state.ts";
+import { defend, requestAgainst, type DefendCall } from "./defend.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { setting } from "#core/settings/settings.ts";
@@ -101,7 +109,14 @@ export async function defendAtPrompt(
 
 /** What is offered before the dialog: null where it has to be opened. */
 export function bestOffered(id: string | null, place: StrikePlace) {
-  const request = askedDefence(id, place);
+  const strike = strikeOf(messageAt(id), place);
+  return strike && bestAgainst(strike);
+}
+
+/** The same against a strike of which it is known how it stands. */
+export function bestAgainst(strike: StrikeState) {
+  const asked = requestAgainst(strike);
+  const request = asked.ok ? asked.value : null;
   if (!request?.best || (isNpc(request.fighter.actor.uuid) && setting("npcDefence") === "ask")) return null;
   return { request, best: request.best, canMitigate: request.canMitigate };
 }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { postAnswer } from "../contests/post.ts";
-import { attackStateOf, awaitedFor, strikeAt, type StrikePlace } from "./attack-state.ts";
+import { strikeOf, type StrikePlace, type StrikeState } from "./attack-state.ts";
 import { answerDamageSave } from "./damage-saves.ts";
 import { type DefenceOption, defenceOptions, incomingOf } from "./defence-options.ts";
 import { snapshotOf } from "./protection.ts";
@@ -50,7 +50,9 @@ export async function defend(id: string | null, place: StrikePlace, call: Defend
   return unlessBusy(`${id} ${place.target} ${place.strike}`, async () => {
     const asked = defenceRequest(messageAt(id), place);
     if (!asked.ok) return notifyRefusal(asked);
-    const choice = settledChoice(asked.value, call) ?? (await CONFIG.SIRPAS.dialogs.defence.prompt(asked.value));
+    const settled = settledChoice(asked.value, call);
+    if (settled) return await defendAsChosen(asked.value, settled);
+    const choice = await CONFIG.SIRPAS.dialogs.defence.prompt(asked.value);
     if (!choice) return null;
     // While the dialog was open somebody else may have defended them, or the attack may have gone.
     const still = defenceRequest(messageAt(id), place);
@@ -82,8 +84,8 @@ async function defendAsChosen(request: DefenceRequest, choice: DefenceChoice): P
   const message = await postAnswer(attack.parent, "defence", actor, thrown, answer);
   if (!message) return null;
   if (plan) await logUse(actor, plan.option.logged, useId(message.id));
-  const after = mitigates ? attackStateOf(attack.parent) : null;
-  if (after && awaitedFor(after, strike, "mitigation") === actor) {
+  const { awaited } = (mitigates ? strikeOf(attack.parent, strike) : null) ?? {};
+  if (awaited?.stage === "mitigation" && actorAt(awaited.actor) === actor) {
     await answerDamageSave(attack.parent.id, strike, "mitigation");
   }
   return message;
@@ -109,22 +111,23 @@ function inPlaceOf(instead: CountedDefence | null) {
 }
 
 /** Gathers all that a defence asks about. Refuses where nobody is asked for one, or not any more. */
-export function defenceRequest(
-  message: ChatMessage.Implementation | undefined,
-  place: StrikePlace,
-): Result<DefenceRequest> {
-  const state = attackStateOf(message);
-  const strike = state && strikeAt(state, place);
-  const actor = strike && actorAt(strike.against.actor);
+export function defenceRequest(message: Message | undefined, place: StrikePlace): Result<DefenceRequest> {
+  const strike = strikeOf(message, place);
+  return strike ? requestAgainst(strike) : err("requestGone");
+}
+
+/** The same for a strike of which it is known how it stands. */
+export function requestAgainst(strike: StrikeState): Result<DefenceRequest> {
+  const actor = actorAt(strike.against.actor);
   if (!actor) return err("requestGone");
-  const { attack, against, awaited } = strike;
+  const { attack, against, awaited, target, strike: number } = strike;
   const { combat, turn, parent, closing, attacker } = attack;
   const { name } = against;
   if (!actor.isOwner) return err("notOwner", { actor: name });
   if (closing.closed) return err("requestClosed");
   if (awaited?.stage !== "defence") return err("alreadyDefended", { name });
   const answered = { fighter: fighterOf(actor), strike, knows: canSeeValue(attacker.actor) };
-  const mitigating = canMitigate(actor, { combat, turn, message: parent.id ?? "", ...place });
+  const mitigating = canMitigate(actor, { combat, turn, message: parent.id ?? "", target, strike: number });
   const incoming = { ...incomingOf(attack, against), blocked: isHeld(actor.system.conditions) };
   const countedFor = ({ parts, circumstances, situation, off }: DefenceChoice): readonly CountedDefence[] =>
     defenceOptions(answered.fighter, { ...incoming, parts, circumstances }).map((option) => {
@@ -156,12 +159,6 @@ export function defenceRequest(
       return defencePreview(answered, { lowest }, choice.mitigates && mitigating);
     },
   });
-}
-
-/** The same for one who only looks at it; null where nobody is asked. */
-export function askedDefence(id: string | null, place: StrikePlace): DefenceRequest | null {
-  const asked = defenceRequest(messageAt(id), place);
-  return asked.ok ? asked.value : null;
 }
 
 function bestOf({ prevents }: AttackData, plans: readonly PlannedDefence[]): PlannedDefence | null {

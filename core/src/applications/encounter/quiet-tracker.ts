@@ -21,13 +21,17 @@ export class QuietTracker extends CombatTracker {
     return super.render();
   }
 
-  /** What would show the same stays in the page, with whatever modules and the keyboard have to do with it. */
+  /**
+   * What would show the same stays in the page, with whatever modules and the keyboard have to do with it. Foundry listens at the tracker's
+   * own element (`_attachFrameListeners`), so that nothing comes to be listened for twice on rows that stay, and nothing is missed on those
+   * that are replaced.
+   */
   protected override _replaceHTML(...args: Parameters<Tracker["_replaceHTML"]>): void {
     const [result, content, options] = args;
     const parts = Object.entries(result as Readonly<Record<string, HTMLElement>>);
     const replaced = parts.filter(([id, fresh]) => {
       const shown = this.parts[id];
-      return !(shown && content.contains(shown) && isKept(shown, fresh));
+      return !isKept(shown && content.contains(shown) ? shown : null, fresh);
     });
     super._replaceHTML(Object.fromEntries(replaced) as typeof result, content, options);
   }
@@ -35,32 +39,47 @@ export class QuietTracker extends CombatTracker {
 
 /** What a part was rendered as, before anything was added to it in the page: its rows, and what is around them. */
 interface Drawn {
-  readonly rows: readonly string[];
-  readonly frame: string;
+  readonly rows: readonly HTMLElement[];
+  readonly frame: HTMLElement;
 }
 
 const drawn = new WeakMap<Element, Drawn>();
 
 /** Whether a part can stay, with those of its rows replaced that show something else. */
-function isKept(shown: HTMLElement, fresh: HTMLElement): boolean {
-  const [before, now] = [drawn.get(shown), drawnAs(fresh)];
-  drawn.set(fresh, now);
-  const [places, rows] = [rowsIn(shown), rowsIn(fresh)];
-  if (before?.frame !== now.frame || places.length !== rows.length) return false;
-  drawn.set(shown, now);
-  for (const [index, row] of rows.entries())
-    if (before.rows[index] !== now.rows[index]) replaceRow(places[index]!, row);
+function isKept(shown: HTMLElement | null, fresh: HTMLElement): boolean {
+  const before = shown ? drawn.get(shown) : undefined;
+  const rows = rowsIn(fresh);
+  const places = shown ? rowsIn(shown) : [];
+  const marks = rows.map(takeOut);
+  if (!shown || !before || places.length !== rows.length || !before.frame.isEqualNode(fresh)) {
+    drawn.set(fresh, { rows: rows.map(copied), frame: copied(fresh) });
+    for (const [index, mark] of marks.entries()) mark.replaceWith(rows[index]!);
+    return false;
+  }
+  const now = rows.map((row, index) => {
+    const known = before.rows[index]!;
+    if (known.isEqualNode(row)) return known;
+    const copy = copied(row);
+    replaceRow(places[index]!, row);
+    return copy;
+  });
+  drawn.set(shown, { rows: now, frame: before.frame });
   return true;
 }
 
-function rowsIn(part: HTMLElement): readonly HTMLElement[] {
-  return [...part.querySelectorAll<HTMLElement>("[data-combatant-id]")];
+/** Rows are compared by themselves: a mark of whose it is takes the place of each. */
+function takeOut(row: HTMLElement): Comment {
+  const mark = document.createComment(row.dataset["combatantId"] ?? "");
+  row.replaceWith(mark);
+  return mark;
 }
 
-function drawnAs(part: HTMLElement): Drawn {
-  const around = part.cloneNode(true) as HTMLElement;
-  for (const row of rowsIn(around)) row.replaceWith(row.dataset["combatantId"] ?? "");
-  return { rows: rowsIn(part).map(({ outerHTML }) => outerHTML), frame: around.outerHTML };
+function copied(element: HTMLElement): HTMLElement {
+  return element.cloneNode(true) as HTMLElement;
+}
+
+function rowsIn(part: HTMLElement): readonly HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>("[data-combatant-id]:not([data-combatant-id] *)")];
 }
 
 /** The keyboard stays on the same button. */
