@@ -31,6 +31,8 @@ export type Fight<Doc> = Doc & {
 export interface SystemTable<Doc extends AnyDoc> extends OpenTable {
   /** A module of the system, by its path below `src`. */
   play(file: string): Promise<Module>;
+  /** What follows once from a message, by its name in a module of the system. */
+  consequence(file: string, name: string): Promise<Module>;
   /** A module of the core. */
   core(file: string): Promise<Module>;
   /** Makes the next dice fall as given; one more than given fails the test. */
@@ -49,6 +51,8 @@ const load = (file: string): Promise<Module> => import(/* @vite-ignore */ file) 
 export function modulesOf(system: string) {
   return {
     play: (file: string) => load(path.resolve(`systems/${system}/src`, file)),
+    consequence: async (file: string, name: string) =>
+      (await load(path.resolve(`systems/${system}/src`, file)))[name] as unknown as Module,
     core: (file: string) => load(path.resolve("core/src", file)),
   };
 }

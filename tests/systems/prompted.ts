@@ -21,7 +21,8 @@ interface Attacked<Doc extends AnyDoc> {
 /** Whoever plays who is hit is asked to apply the damage; of a defence that says more than the sheet a Gamemaster decides. */
 export async function expectDamageToBePrompted<Doc extends AnyDoc>(at: Attacked<Doc>): Promise<void> {
   const { table, foreign, own } = at;
-  const { applyDamage, defend } = await table.play("play/combat/defend.ts");
+  const { defend } = await table.play("play/combat/defend.ts");
+  const { apply: applyDamage } = await table.consequence("play/combat/damage.ts", "DAMAGE");
   const { stepMessage } = await table.core("play/log/undo.ts");
   const [theirs, other] = [await at.attackOn(foreign), await at.attackOn(foreign)];
   expect(await prompted(table, theirs, other)).toEqual([`defence ${foreign.name}`, `defence ${foreign.name}`]);

@@ -14,6 +14,7 @@ async function loadPartials(): Promise<void> {
     "core.card-answers": coreTemplate("requests/answers"),
     "core.people": coreTemplate("requests/people"),
     "core.target": coreTemplate("combat/target"),
+    "core.applied": coreTemplate("cards/applied"),
     "core.wizard-start": coreTemplate("wizard/start"),
     "dog.improvement": template("improvement/improvement"),
   });

@@ -13,6 +13,7 @@ async function loadTableTemplates(): Promise<void> {
         ["core/sheets", "core.", "rows cell row-controls create"],
         ["core/wizard", "core.wizard-", "start"],
         ["core/combat", "core.", "target"],
+        ["core/cards", "core.", "applied"],
         ["sheets", "simverse.", "ledger raise"],
         ["core/requests", "core.card-", "awaited answers"],
         ["checks", "simverse.", "offers"],

@@ -177,7 +177,12 @@ export function answeredBy(message: Message): string {
 
 /** A message by its id, if its data are of a model. */
 export function dataAt<Data>(id: string, model: Model<Data>): Data | null {
-  const data: unknown = messageAt(id)?.system;
+  return dataOf(messageAt(id), model);
+}
+
+/** The data of a message, if they are of a model. */
+export function dataOf<Data>(message: Message | null | undefined, model: Model<Data>): Data | null {
+  const data: unknown = message?.system;
   return data instanceof model ? data : null;
 }
 

@@ -17,12 +17,12 @@ import { BAND_ROWS, BANDS } from "../rules/combat/ranges.ts";
 import { CheckData, isOneAttempt } from "./checks/check-data.ts";
 import { defencesOf } from "./combat/attack.ts";
 import { AttackData } from "./combat/attack-data.ts";
-import { attackKey } from "./combat/defend.ts";
+import { DAMAGE } from "./combat/damage.ts";
 import { DefenceData } from "./combat/defence-data.ts";
 import { attackWith, fighterOf, protectionOf } from "./combat/fighter.ts";
-import { treatmentKey } from "./combat/turn.ts";
+import { TREATMENT } from "./combat/turn.ts";
 import { CreationData } from "./creation/creation-data.ts";
-import { criticalsOf, improvementKey, numberOf } from "./improvement/improve.ts";
+import { criticalsOf, IMPROVEMENT, numberOf } from "./improvement/improve.ts";
 import { improvableIn, ImprovementData } from "./improvement/improvement-data.ts";
 import { momentOf } from "./moment.ts";
 import { skillName, skillOf } from "./skills.ts";
@@ -54,7 +54,7 @@ function checkDifferences({
   const claims = targets
     .map(({ label, terms }) => ({ label, value: sumTerms(terms.filter(isOwn)) }))
     .filter(({ label, value }) => !known.some((one) => isOf(one, skill, label) && one.value === value));
-  const treated = patient === "" || isRecorded(treatmentKey(parent)) ? null : actorAt(patient);
+  const treated = patient === "" || isRecorded(TREATMENT.keyOf(parent)) ? null : actorAt(patient);
   return [
     ...claims.map(({ label, value }) => differs("statistic", label, String(value))),
     ...(treated && !isOneAttempt(momentOf(treated), { combat, turn }) ? [differs("turn", treated.name)] : []),
@@ -92,7 +92,7 @@ const AROUND = /^DOG\.(RANGE|TARGET_SPEED|TARGET_SIZE|SIGHT)\.|^DOG\.TERM\.(wind
 function attackDifferences(data: AttackData): readonly Difference[] {
   const { actor: uuid, weapon: name, weaponUuid, skill, aim, blow, parent } = data;
   const actor = actorAt(uuid);
-  if (!actor || isRecorded(attackKey(parent, "damage"))) return [];
+  if (!actor || isRecorded(DAMAGE.keyOf(parent))) return [];
   const item = weaponUuid === "" ? null : [...actor.items].find((one) => one.uuid === weaponUuid);
   const weapon = weaponUuid === "" ? FISTS : item && attackWith(item);
   if (!weapon || !isAsTold(weapon, data)) return [differs("weapon", name)];
@@ -130,7 +130,7 @@ function isAsTold(weapon: AttackWeapon, { skill, reach, small, damage, bonuses, 
 
 function defenceDifferences({ attack, actor: uuid, kind, terms, armour, breaks }: DefenceData): readonly Difference[] {
   const [actor, message, asked] = [actorAt(uuid), messageAt(attack), dataAt(attack, AttackData)];
-  if (!actor || !message || !asked?.attempt || isRecorded(attackKey(message, "damage"))) return [];
+  if (!actor || !message || !asked?.attempt || isRecorded(DAMAGE.keyOf(message))) return [];
   const planned = defencesOf(actor, asked).find((one) => one.kind === kind);
   // How often was defended before, the gate checks.
   const penalty = kind === "none" ? "" : furtherTerms(kind, 1)[0]!.label;
@@ -148,7 +148,7 @@ function defenceDifferences({ attack, actor: uuid, kind, terms, armour, breaks }
 function improvementDifferences({ check, actor: uuid, skill, attribute, number, value }: ImprovementData) {
   const [actor, message] = [actorAt(uuid), messageAt(check)];
   const improvable = improvableIn(message);
-  if (!actor || !message || !improvable || isRecorded(improvementKey(message))) return [];
+  if (!actor || !message || !improvable || isRecorded(IMPROVEMENT.keyOf(message))) return [];
   const own = skillOf(actor, skill);
   if (!own) return [];
   const { had, needed } = criticalsOf(own, improvable);

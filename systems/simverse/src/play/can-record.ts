@@ -1,21 +1,19 @@
 import { documentAt, flagOf, actorAt } from "#core/foundry/documents.ts";
-import { messageAt } from "#core/foundry/collections.ts";
 import { asRolled, type AskedEvent } from "#core/play/log/asked-event.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
-import { differencesOf } from "#core/play/gate/differences.ts";
+import { eventOfKey } from "#core/play/consequences/consequence.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
-import { AttackData } from "./combat/attack-data.ts";
-import { damageEvent } from "./combat/defend.ts";
 import { isAction } from "./combat/moment.ts";
-import { canApply, treatmentEvent } from "./combat/treat.ts";
-import { turnEvent } from "./combat/turn.ts";
-import { breakageOf } from "./combat/wear.ts";
-import { ContestData } from "./contests/contest-data.ts";
-import { powerEvent } from "./powers/apply-power.ts";
+import { DAMAGE } from "./combat/damage.ts";
+import { TREATMENT } from "./combat/treat.ts";
+import { TURN } from "./combat/turn.ts";
+import { BREAKAGE } from "./combat/wear.ts";
+import { POWER } from "./powers/apply-power.ts";
 import type { PowerFlag } from "./powers/lasting.ts";
 
-type Message = ChatMessage.Implementation;
+/** What can happen once alone, and a player can have written down. */
+export const CONSEQUENCES = [DAMAGE, BREAKAGE, TURN, TREATMENT, POWER] as const;
 
 /**
  * The event that a player can have written down: it is about an actor of theirs and changes nothing but theirs, besides ending what
@@ -24,7 +22,7 @@ type Message = ChatMessage.Implementation;
 export function recordable(user: User.Implementation, { draft }: AskedEvent): EventDraft | null {
   const { key, who, changes, facts } = draft;
   const owns = (uuid: string) => actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
-  if (key !== "") return owns(who) ? asTheyWere(user, draft, rolledEvent(user, key)) : null;
+  if (key !== "") return owns(who) ? asTheyWere(user, draft, eventOfKey(key, CONSEQUENCES)) : null;
   const isKept = (change: Change) => isOfOwnPower(change, owns);
   const others = changes.filter((change) => !isKept(change));
   if (!ownsAll(others, user) || !facts.every((fact) => isAction(fact) && owns(fact.actor))) return null;
@@ -48,27 +46,4 @@ function asTheyWere(user: User.Implementation, asked: EventDraft, rolled: EventD
   const places = pushes ? asked.changes.filter(isPush) : [];
   const event = asRolled(pushes ? standing(asked) : asked, rolled && standing(rolled));
   return event && ownsAll(places, user) ? { ...event, changes: [...event.changes, ...places] } : null;
-}
-
-/** What follows by its dice from the message in a key, where a player can have it written down; null for anything else. */
-function rolledEvent(user: User.Implementation, key: string): EventDraft | null {
-  const [kind, id, side = ""] = key.split(":");
-  const message = messageAt(id);
-  if (!message) return null;
-  const data: unknown = message.system;
-  if (kind === "damage" && data instanceof AttackData) return isBelieved(data.defence) ? damageEvent(message) : null;
-  if (kind === "breakage") return breakageOf(message);
-  if (kind === "turn") return turnEvent(message);
-  if (kind === "treat" && canApply(message, user)) {
-    const event = treatmentEvent(message);
-    return event.ok ? event.value : null;
-  }
-  if (kind !== "power" || !(data instanceof ContestData)) return null;
-  const rolls = data.rolled[data.sides.findIndex((one) => one.id === side)] ?? [];
-  return rolls.every((roll) => isBelieved({ parent: messageAt(roll.message) })) ? powerEvent(message, side) : null;
-}
-
-/** Whether an answer says nothing but what the sheets do: who spares themselves by one that says more waits for a Gamemaster. */
-function isBelieved(answer: { readonly parent: Message | undefined } | null): boolean {
-  return !answer?.parent || differencesOf(answer.parent).length === 0;
 }

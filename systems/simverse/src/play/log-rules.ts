@@ -1,16 +1,11 @@
 import type { LogRules } from "#core/play/log/log-rules.ts";
-import { ownsAll } from "#core/play/log/changes.ts";
-import { recordable } from "./can-record.ts";
+import { roundRules } from "#core/play/log/round-rules.ts";
+import { CONSEQUENCES, recordable } from "./can-record.ts";
 import { brokenBy } from "./powers/end-power.ts";
 
-/** What Simverse says of the log of its encounters: a round is a turn of everybody. */
+/** What Simverse says of the log of its encounters. */
 export const LOG_RULES: LogRules = {
-  modeOf: ({ round }) => ({ label: "SIMVERSE.LOG.round", value: String(round ?? 0) }),
-  turnOf: ({ round }) => round ?? 0,
-  endedBy: (_combat, draft) => brokenBy(draft),
-  updateWith: () => ({ changes: {}, options: {} }),
-  around: async (_combat, step) => step(),
+  ...roundRules(CONSEQUENCES),
   recordable,
-  canUndo: (user, { by, changes }) => by === user.name && ownsAll(changes, user),
-  doersOf: () => [],
+  endedBy: (_combat, draft) => brokenBy(draft),
 };

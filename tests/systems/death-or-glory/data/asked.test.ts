@@ -86,8 +86,9 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
 
   it("of damage, and of a start of a turn by the first roll for it, is what the dice give", async () => {
     const { isRecorded } = await table.core("play/log/recorded.ts");
-    const { damageEvent, defend } = await table.play("play/combat/defend.ts");
-    const { turnEvent } = await table.play("play/combat/turn.ts");
+    const { defend } = await table.play("play/combat/defend.ts");
+    const { event: damageEvent } = await table.consequence("play/combat/damage.ts", "DAMAGE");
+    const { event: turnEvent } = await table.consequence("play/combat/turn.ts", "TURN");
     const { createMessage } = await table.core("foundry/documents.ts");
     const claimed = async (key: string, rolled: () => Promise<object>) => {
       for (const changes of [[], [tires(own)]]) expect(await asked({ key, changes })).toBe("notYours");
@@ -139,7 +140,7 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
     const key = `improvement:${genuine}`;
     for (const changes of [[], [learns(60)]])
       expect(await asked({ type: "improvement", key, changes })).toBe("notYours");
-    const { improvementEvent } = await table.play("play/improvement/improve.ts");
+    const { event: improvementEvent } = await table.consequence("play/improvement/improve.ts", "IMPROVEMENT");
     const event = improvementEvent!(table.message(genuine)) as object;
     expect(await asked(event)).toBe(null);
     expect(await asked(event)).toBe("eventStands");
@@ -148,7 +149,7 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
 
   it("nobody is treated by a check that speaks for somebody else, or says more than the sheet", async () => {
     await own.update({ system: { hitPoints: { value: -5 } } });
-    const { treatmentEvent } = await table.play("play/combat/turn.ts");
+    const { event: treatmentEvent } = await table.consequence("play/combat/turn.ts", "TREATMENT");
     const heals = (id: string) => (treatmentEvent!(table.message(id)) ?? { key: `treated:${id}` }) as object;
     expect(await asked(heals(await aid()))).toBe("notYours");
     const more = forgers.aid(own, own, { targets: [{ label: "DOG.SKILL.firstAid", terms: [term(99)] }] });

@@ -127,14 +127,14 @@ describe("A card of Death or Glory", () => {
     // 7 and 4 of the body, less 3 of the mail and 1 of the body.
     expect(view["damage"]).toMatchObject({ dice: ["7"], steps: [{ value: 11 }, { value: 7 }] });
     expect(view["sides"]).toMatchObject([{ roll: 43 }, { roll: 90, success: false }]);
-    expect(view["buttons"]).toMatchObject({ applied: [{ what: "damage", label: "Apply to Bandit", by: "" }] });
+    expect(view["buttons"]).toMatchObject({ applied: [{ action: "apply", label: "Apply to Bandit", by: "" }] });
     await press(message, "apply");
     expect(bandit.left("hitPoints")).toBe(3);
-    expect(shown(message)["buttons"]).toMatchObject({ applied: [{ label: "", undoes: true }] });
+    expect(shown(message)["buttons"]).toMatchObject({ applied: [{ label: "", undoes: "Undo" }] });
     expect(await press(message, "apply")).toBe(true);
     expect(bandit.left("hitPoints")).toBe(3);
     expect(shown(message)["undone"]).toBe(false);
-    await press(message, "undo", { what: "damage" });
+    await press(message, "undo", { what: "apply" });
     expect(bandit.left("hitPoints")).toBe(10);
     expect(shown(message)["undone"]).toBe(true);
   });
@@ -158,10 +158,10 @@ describe("A card of Death or Glory", () => {
     await press(message, "defend", { kind: "parry" });
     const view = shown(message);
     expect(view).toMatchObject({ tone: "failure", damage: null });
-    expect(view["buttons"]).toMatchObject({ counter: "", applied: [{ what: "breaks" }] });
+    expect(view["buttons"]).toMatchObject({ counter: "", applied: [{ action: "breakWeapon" }] });
     await press(message, "breakWeapon");
     expect(ada.items.getName("Sword").system).toMatchObject({ broken: true });
-    await press(message, "undo", { what: "breaks" });
+    await press(message, "undo", { what: "breakWeapon" });
     await bandit.update({ system: { skills: { swordsplay: { learned: 90 } } } });
     expect(shown(message)["buttons"]).toMatchObject({ counter: expect.stringContaining("60") as string });
     await bandit.update({ system: { skills: { swordsplay: { learned: 50 } } } });

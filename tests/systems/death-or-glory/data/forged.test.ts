@@ -73,7 +73,7 @@ describe("What a player forges", () => {
   it("a start of a turn is a Gamemaster's to say", async () => {
     const id = await posted("turn", { actor: own.uuid, name: "Own", combat: "", turn: 1 });
     expect(await reasonOf(id)).toBe("messageMismatch");
-    const { beginTurn } = await table.play("play/combat/turn.ts");
+    const { apply: beginTurn } = await table.consequence("play/combat/turn.ts", "TURN");
     expect(await beginTurn!(table.message(id))).toBe(false);
   });
 
@@ -164,14 +164,17 @@ describe("What a player forges", () => {
 
   it("nothing follows from an attack that speaks for somebody else's actor", async () => {
     const id = await forgers.criticalOn(own, foreign);
-    const [{ applyDamage, breakWeapon, defend, happen, strikeBack }, { tryToImprove }] = await Promise.all([
+    const [{ defend, strikeBack }, { happen }, { tryToImprove }, damage, breakage] = await Promise.all([
       table.play("play/combat/defend.ts"),
+      table.play("play/combat/damage.ts"),
       table.play("play/improvement/improve.ts"),
+      table.consequence("play/combat/damage.ts", "DAMAGE"),
+      table.consequence("play/combat/damage.ts", "BREAKAGE"),
     ]);
     const message = table.message(id);
     expect(await defend!(message, "none")).toBe(null);
     expect(await strikeBack!(message, {})).toBe(null);
-    for (const act of [applyDamage!, breakWeapon!, tryToImprove!]) expect(await act(message)).toBe(false);
+    for (const act of [damage["apply"]!, breakage["apply"]!, tryToImprove!]) expect(await act(message)).toBe(false);
     expect(await happen!(message, "fall")).toBe(false);
     expect([own.left("hitPoints"), own.effects.size]).toEqual([10, 0]);
   });

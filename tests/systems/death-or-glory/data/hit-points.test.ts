@@ -52,7 +52,8 @@ describe("Hit points that change", () => {
   it("that an attack took and the sheet gives back leave nobody helpless, and all of them no wound open", async () => {
     table.dice(d100(43), d10(7));
     const message = await attack(ada, bandit);
-    const { defend, applyDamage } = await table.play("play/combat/defend.ts");
+    const { defend } = await table.play("play/combat/defend.ts");
+    const { apply: applyDamage } = await table.consequence("play/combat/damage.ts", "DAMAGE");
     table.dice(d100(90));
     await defend!(message, "parry");
     expect(await applyDamage!(message)).toBe(true);

@@ -80,7 +80,7 @@ describe("In the third round of a fight, a player", () => {
   it("heals only who needs it, and by First aid alone", async () => {
     const { own, foreign } = forgers;
     await foreign.update({ system: { hitPoints: { value: -5 } } });
-    const { treat } = await table.play("play/combat/turn.ts");
+    const { apply: treat } = await table.consequence("play/combat/turn.ts", "TREATMENT");
     const rolls = [await forgers.thrown(d100(40))];
     const other = forgers.check(own, { patient: foreign.uuid, ...at(3) });
     expect(await treat!(table.message(await forgers.posted("check", other, rolls)))).toBe(false);

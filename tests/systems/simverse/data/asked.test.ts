@@ -110,7 +110,8 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
   }
 
   it("of damage is what the dice give, whatever the card of who is hit says", async () => {
-    const { damageEvent, defend } = await table.play("play/combat/defend.ts");
+    const { defend } = await table.play("play/combat/defend.ts");
+    const { event: damageEvent } = await table.consequence("play/combat/damage.ts", "DAMAGE");
     const attack = await attackOn(own);
     expect(await asked({ key: `damage:${attack}`, changes: [] })).toBe("notYours");
     await defend!(forgers.message(attack), "none");
@@ -134,13 +135,13 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
   });
 
   it("of a power, and of a start of a turn by the first rolls for it, is what the dice give", async () => {
-    const { powerEvent } = await table.play("play/powers/apply-power.ts");
+    const { event: powerEvent } = await table.consequence("play/powers/apply-power.ts", "POWER");
     const system = { ...forgers.contest(own, own, "resistance"), power: { ...use, resisted: false } };
     const rolls = [await forgers.thrown(3, 3, 3), await forgers.thrown(4, 4)];
     const power = await posted("power", system, rolls);
     await claimed(`power:${power}:1`, async () => powerEvent!(forgers.message(power), "1") as object);
     expect(own.left("mana")).toBe(12);
-    const { turnEvent } = await table.play("play/combat/turn.ts");
+    const { event: turnEvent } = await table.consequence("play/combat/turn.ts", "TURN");
     const { createMessage } = await table.core("foundry/documents.ts");
     await own.update({ system: { vitality: { value: 10 }, bleeding: 2 } });
     const begins = { actor: own.uuid, name: "Own", combat: "", turn: 1 };

@@ -217,7 +217,8 @@ describe("What a player forges after a hit", () => {
       const known = own.character.skills.find(({ item }) => item.name === "surgery")!;
       const terms = [...(known.value as unknown as { value: { terms: readonly Term[] } }).value.terms];
       const operated = async (patient: Doc, faces: readonly number[], complication: readonly number[] = []) => {
-        const { TREATMENT_CHALLENGE, treatmentKey } = await table.play("play/combat/treat.ts");
+        const { TREATMENT_CHALLENGE } = await table.play("play/combat/treat.ts");
+        const { keyOf: treatmentKey } = await table.consequence("play/combat/treat.ts", "TREATMENT");
         const { resolve } = TREATMENT_CHALLENGE as unknown as { resolve(message: Doc): Promise<void> };
         const names = { patient: patient.uuid, patientName: patient.name, label: "surgery" };
         const rolls = [await forgers.thrown(...faces)];
@@ -237,7 +238,7 @@ describe("What a player forges after a hit", () => {
       for (const actor of [own, foreign]) await actor.createEmbeddedDocuments("Item", [injury("leg")]);
       const { id, isApplied } = await operated(foreign, [6, 6, 6], [6]);
       expect([isApplied, lives()]).toEqual([false, whole]);
-      const { canApply, applyTreatment } = await table.play("play/combat/treat.ts");
+      const { canApply, apply: applyTreatment } = await table.consequence("play/combat/treat.ts", "TREATMENT");
       const { TREATMENT_CARD } = (await table.play("applications/combat/aftermath-cards.ts")) as unknown as {
         TREATMENT_CARD: { view(card: object): { readonly buttons: readonly { readonly action: string }[] } };
       };
@@ -245,7 +246,7 @@ describe("What a player forges after a hit", () => {
       expect(TREATMENT_CARD.view({ message: forgers.message(id), system }).buttons).toMatchObject([
         { action: "apply" },
       ]);
-      const canClick = () => canApply!(forgers.message(id), forgers.user) as boolean;
+      const canClick = () => canApply!(forgers.message(id), "", forgers.user) as boolean;
       expect(canClick()).toBe(false);
       await foreign.update({ ownership: { [forgers.user.id]: 3 } });
       expect(canClick()).toBe(true);

@@ -63,7 +63,7 @@ describe("What a player forges", () => {
   it("a start of a turn is a Gamemaster's to say", async () => {
     const id = await posted("turn", { actor: own.uuid, name: "Own", combat: "", turn: 1 });
     expect(await reasonOf(id)).toBe("messageMismatch");
-    const { beginTurn } = await table.play("play/combat/turn.ts");
+    const { apply: beginTurn } = await table.consequence("play/combat/turn.ts", "TURN");
     expect(await beginTurn!(message(id))).toBe(false);
   });
 
@@ -138,12 +138,13 @@ describe("What a player forges", () => {
   it("nothing follows from an attack or a power that speaks for somebody else's actor", async () => {
     const forged = { ...(await KINDS.attack(foreign)), type: "attack" };
     const id = await posted("attack", { ...forged.system, target: own.uuid, targetName: "Own" }, forged.rolls);
-    const { applyDamage, defend } = await table.play("play/combat/defend.ts");
+    const { defend } = await table.play("play/combat/defend.ts");
+    const { apply: applyDamage } = await table.consequence("play/combat/damage.ts", "DAMAGE");
     expect(await defend!(message(id), "none")).toBe(null);
     expect(await applyDamage!(message(id))).toBe(false);
     const { rolls } = await KINDS.power(own);
     const power = { ...contest(foreign, own, "resistance"), power: { ...use, resisted: false } };
-    const { applyPower } = await table.play("play/powers/apply-power.ts");
+    const { apply: applyPower } = await table.consequence("play/powers/apply-power.ts", "POWER");
     expect(await applyPower!(message(await posted("power", power, rolls)), "1")).toBe(false);
     expect([own.left("vitality"), own.left("mana")]).toEqual([20, 20]);
   });

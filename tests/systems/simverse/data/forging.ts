@@ -118,11 +118,12 @@ export async function forgersAt(table: SimverseTable) {
     ...faces: number[]
   ): Promise<readonly [applied: boolean, ...claims: string[]]> {
     const treat = await table.play("play/combat/treat.ts");
+    const { keyOf } = await table.consequence("play/combat/treat.ts", "TREATMENT");
     const { isRecorded } = await table.core("play/log/recorded.ts");
     const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
     const message = table.message(await posted("treatment", system, [await thrown(...faces)]));
     await resolve(message);
-    return [isRecorded!(treat["treatmentKey"]!(message)) !== null, ...(await forger.claimsOf(message.id))];
+    return [isRecorded!(keyOf!(message)) !== null, ...(await forger.claimsOf(message.id))];
   }
 
   return { ...forger, contest, contestOn, attackOn, thrown, message: table.message, reset, KINDS, claimed, treated };

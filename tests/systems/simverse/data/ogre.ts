@@ -32,9 +32,10 @@ export async function hitBy(
   damage: readonly number[],
   meanwhile?: () => Promise<unknown>,
 ): Promise<Doc> {
-  const [{ performAttack }, { defend, applyDamage }] = await Promise.all([
+  const [{ performAttack }, { defend }, { apply: applyDamage }] = await Promise.all([
     table.play("play/combat/attack.ts"),
     table.play("play/combat/defend.ts"),
+    table.consequence("play/combat/damage.ts", "DAMAGE"),
   ]);
   table.dice(3, 3, 3, ...damage);
   const attack = (await performAttack!(ogre, ogre.items.getName("Maul").id, { fast: true })) as Doc;

@@ -90,7 +90,7 @@ describe("A power that is used", () => {
     return answerContest!(lastPower().id, side, more) as Promise<Doc | null>;
   };
   const applied = async (side = "1") => {
-    const { applyPower } = await table.play("play/powers/apply-power.ts");
+    const { apply: applyPower } = await table.consequence("play/powers/apply-power.ts", "POWER");
     return applyPower!(lastPower(), side) as Promise<boolean>;
   };
   const undo = async (side = "1") => {

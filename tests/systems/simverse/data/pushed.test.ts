@@ -31,7 +31,8 @@ describe("Who is pushed back", () => {
     const heavy = { ...strike, bonuses: [{ ...term(14), kind: "weapon" }] };
     const system = { actor: own.uuid, target: foreign.uuid, targetName: "Foreign", terms: [term(10)], strike: heavy };
     const hit = message(await posted("attack", system, [await thrown(3, 3, 3), await thrown(3, 3)]));
-    const { applyDamage, damageKey, defend } = await table.play("play/combat/defend.ts");
+    const { defend } = await table.play("play/combat/defend.ts");
+    const { apply: applyDamage, keyOf: damageKey } = await table.consequence("play/combat/damage.ts", "DAMAGE");
     await defend!(hit, "none");
     expect(await applyDamage!(hit)).toBe(true);
     expect(told()).toEqual([{ label: PUSHED, data: { name: "Foreign", metres: 2 } }]);
@@ -48,7 +49,7 @@ describe("Who is pushed back", () => {
     const { answerContest } = await table.play("play/contests/answer-contest.ts");
     table.dice(1, 1, 1);
     await answerContest!(id, "1", { fast: true });
-    const { applyPower } = await table.play("play/powers/apply-power.ts");
+    const { apply: applyPower } = await table.consequence("play/powers/apply-power.ts", "POWER");
     expect(await applyPower!(message(id), "1")).toBe(true);
     expect(told()).toEqual([{ label: PUSHED, data: { name: "Foreign", metres: 2 } }]);
     expect([...foreign.statuses]).toEqual([]);

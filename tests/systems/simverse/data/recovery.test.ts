@@ -30,7 +30,8 @@ describe("Who is hurt", () => {
   });
 
   const treat = async (kind: string, ...dice: number[]) => {
-    const { performTreatment, applyTreatment, treatmentKey } = await table.play("play/combat/treat.ts");
+    const { performTreatment } = await table.play("play/combat/treat.ts");
+    const { apply: applyTreatment, keyOf: treatmentKey } = await table.consequence("play/combat/treat.ts", "TREATMENT");
     const { isRecorded } = await table.core("play/log/recorded.ts");
     table.dice(...dice);
     const message = (await performTreatment!(healer, kind)) as Doc | null;

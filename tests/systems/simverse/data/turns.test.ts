@@ -50,7 +50,7 @@ describe("A turn of a fight", () => {
   });
 
   it("rolls nothing by its card any more once the wounds are closed, and says so", async () => {
-    const { beginTurn } = await table.play("play/combat/turn.ts");
+    const { apply: beginTurn } = await table.consequence("play/combat/turn.ts", "TURN");
     await fight.startCombat();
     await fight.nextTurn();
     await vi.waitFor(() => expect(cards()).toHaveLength(1));

@@ -48,7 +48,7 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
     hitBy(table, ogre, defence, damage, meanwhile);
   const card = async (message: Doc) => {
     const { ATTACK_CARD } = (await table.play("applications/combat/attack-card.ts")) as unknown as {
-      ATTACK_CARD: { view(card: object): { readonly wear?: readonly string[]; readonly breaks?: string } };
+      ATTACK_CARD: { view(card: object): { readonly wear?: readonly string[]; readonly applied?: readonly object[] } };
     };
     return ATTACK_CARD.view({ message, system: message.system });
   };
@@ -85,8 +85,8 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
 
   it("rolls Luck for a weapon that parried in vain: it breaks, attacks no more, and is whole again once undone", async () => {
     const attack = await hit("parry", [6, 6, 1]);
-    expect((await card(attack)).breaks).toBe("Luck: does Blade hold?");
-    const { rollBreakage } = await table.play("play/combat/wear.ts");
+    expect((await card(attack)).applied).toMatchObject([{}, { action: "luck", label: "Luck: does Blade hold?" }]);
+    const { apply: rollBreakage } = await table.consequence("play/combat/wear.ts", "BREAKAGE");
     // Awareness 10: Luck is 5.
     table.dice(2, 2, 2);
     expect(await rollBreakage!(attack)).toBe(true);
@@ -105,7 +105,7 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
   it("breaks though it was put away before its roll, and a shield cracks though it was", async () => {
     const parried = await hit("parry", [6, 6, 1]);
     await ada.items.getName("Blade").update({ system: { equipped: false } });
-    const { rollBreakage } = await table.play("play/combat/wear.ts");
+    const { apply: rollBreakage } = await table.consequence("play/combat/wear.ts", "BREAKAGE");
     table.dice(2, 2, 2);
     expect(await rollBreakage!(parried)).toBe(true);
     expect(of("Blade").broken).toBe(true);
@@ -116,7 +116,7 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
 
   it("holds with luck, and is asked no more", async () => {
     const attack = await hit("parry", [6, 6, 1]);
-    const { rollBreakage } = await table.play("play/combat/wear.ts");
+    const { apply: rollBreakage } = await table.consequence("play/combat/wear.ts", "BREAKAGE");
     table.dice(1, 2, 2);
     expect(await rollBreakage!(attack)).toBe(true);
     expect(of("Blade").broken).toBe(false);

@@ -5,7 +5,7 @@ import type { Prompt } from "#core/play/challenge/prompt.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { CheckData } from "../../play/checks/check-data.ts";
-import { healedBy, treat, treatmentKey } from "../../play/combat/turn.ts";
+import { TREATMENT } from "../../play/combat/turn.ts";
 import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
 import { aidEffect } from "./check-dialog-view.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
@@ -17,8 +17,8 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
   about: ({ combat, actor, patient }) => [combat, actor, patient],
   actions: {
     ...IMPROVEMENT_ACTIONS,
-    treat: (message) => treat(message),
-    undoTreatment: (message) => undoKey(treatmentKey(message)),
+    treat: (message) => TREATMENT.apply(message),
+    undoTreatment: (message) => undoKey(TREATMENT.keyOf(message)),
   },
   view: ({ message, system }) => {
     const { outcome, targets } = system;
@@ -47,7 +47,7 @@ export const TREATMENT_PROMPTS: Readonly<Record<string, Prompt>> = {
       if (!(data instanceof CheckData) || !data.outcome) return { what: "" };
       return { what: inOneLine([nameOf(data), verdictOf(data.outcome)]), roll: localize("DOG.TURN.treat", { name }) };
     },
-    roll: ({ message }) => treat(message),
+    roll: ({ message }) => TREATMENT.apply(message),
   },
 };
 
@@ -60,9 +60,9 @@ function nameOf({ targets, patient }: CheckData): string {
 
 /** The patient of First aid, and whether this user can apply it or take it back. */
 function treatmentView(message: ChatMessage.Implementation) {
-  const recorded = isRecorded(treatmentKey(message));
+  const recorded = isRecorded(TREATMENT.keyOf(message));
   if (recorded) return { by: localize("DOG.TURN.done", { by: recorded.by }), undoes: canUndo(recorded) };
-  const { actor } = healedBy(message) ?? {};
+  const actor = TREATMENT.about(message);
   return (
     actor && {
       effect: aidEffect(actor),

@@ -1,22 +1,13 @@
+import { cardConsequences } from "#core/applications/consequences/consequence-view.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { whoAnswers } from "#core/play/challenge/who-answers.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, word } from "#core/utils/localize.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
-import {
-  applyDamage,
-  attackKey,
-  breakWeapon,
-  counterOf,
-  defend,
-  happen,
-  mishapsOf,
-  disarmedBy,
-  hurtBy,
-  strikeBack,
-} from "../../play/combat/defend.ts";
+import { BREAKAGE, DAMAGE, happen, mishapKey, mishapsOf } from "../../play/combat/damage.ts";
+import { counterOf, defend, strikeBack } from "../../play/combat/defend.ts";
 import type { Step } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Valued } from "../../rules/valued.ts";
@@ -26,6 +17,9 @@ import { defenceChoices } from "./defence-choices.ts";
 
 type Message = ChatMessage.Implementation;
 
+/** What an attack does once, by the buttons of its card. */
+const APPLIED = cardConsequences({ apply: DAMAGE, breakWeapon: BREAKAGE });
+
 /** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
 export const ATTACK_CARD: CardDefinition<AttackData> = {
   follows: () => [...IMPROVEMENT_HOOKS, "updateItem", "userConnected"],
@@ -33,13 +27,11 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
   actions: {
     ...IMPROVEMENT_ACTIONS,
     defend: (message, { kind = "none" }) => defend(message, kind),
-    apply: (message) => applyDamage(message),
-    breakWeapon: (message) => breakWeapon(message),
+    ...APPLIED.actions,
     strikeBack: (message, _data, keys) => strikeBack(message, keys),
     happen: (message, { what = "" }) => happen(message, what),
   },
-  undoes: (message, { what = "damage" }) =>
-    attackKey(message, what === "breaks" || what === "mishap" ? what : "damage"),
+  undoes: (message, data) => (data["what"] === "mishap" ? mishapKey(message) : APPLIED.undoes(message, data)),
   view: ({ message, system }) => {
     const { attempt, outcome, targetName } = system;
     const weapon = localize(system.weapon);
@@ -48,7 +40,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
     return {
       ...{ weapon, at: placeOf(system, attempt), headline: headlineOf(system), tone: toneOf(outcome) },
       // The attack remains, with what was learned by it.
-      undone: isUndone(attackKey(message, "damage")),
+      undone: isUndone(DAMAGE.keyOf(message)),
       sides: [
         ...(outcome ?? { rolls: attempt.rolls.slice(0, 1) }).rolls.map((roll, index) =>
           sideView(localize(index === 0 ? "DOG.ATTACK.attack" : "DOG.ATTACK.again"), roll),
@@ -138,16 +130,21 @@ function defendView(system: AttackData) {
 
 /** What this user can do about it: apply what it does to each side, strike back, or undo what was applied. */
 function buttonsOf(message: Message, system: AttackData) {
-  const [hurt, disarmed] = [hurtBy(system), disarmedBy(system)];
+  const happened = isRecorded(mishapKey(message));
   const counter = counterOf(system);
   const target = actorAt(system.target);
   return {
     applied: [
-      ...(hurt || isRecorded(attackKey(message, "damage")) ? [appliedView(message, "damage", hurt, "apply")] : []),
-      ...(disarmed || isRecorded(attackKey(message, "breaks"))
-        ? [appliedView(message, "breaks", disarmed, "breakWeapon")]
+      ...APPLIED.viewsOf(message),
+      ...(happened
+        ? [
+            {
+              action: "mishap",
+              by: word("CARD.applied", { by: happened.by }),
+              undoes: canUndo(happened) ? word("LOG.undo") : "",
+            },
+          ]
         : []),
-      ...(isRecorded(attackKey(message, "mishap")) ? [appliedView(message, "mishap", null, "happen")] : []),
     ],
     mishaps: game.user!.isGM
       ? mishapsOf(message).map((what) => ({
@@ -156,19 +153,5 @@ function buttonsOf(message: Message, system: AttackData) {
         }))
       : [],
     counter: counter !== null && target?.isOwner ? localize("DOG.ATTACK.strikeBack", { score: counter }) : "",
-  };
-}
-
-function appliedView(
-  message: Message,
-  what: "damage" | "breaks" | "mishap",
-  actor: Actor.Implementation | null,
-  action: string,
-) {
-  const recorded = isRecorded(attackKey(message, what));
-  return {
-    ...{ what, action, undoes: recorded !== null && canUndo(recorded) },
-    by: recorded ? localize("DOG.ATTACK.applied", { by: recorded.by }) : "",
-    label: !recorded && actor?.isOwner ? localize(`DOG.ATTACK.${action}`, { name: actor.name }) : "",
   };
 }

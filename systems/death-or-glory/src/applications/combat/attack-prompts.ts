@@ -1,10 +1,13 @@
+import { consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { showMessage } from "#core/foundry/windows.ts";
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
-import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
+import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
-import { applyDamage, breakWeapon, defend } from "../../play/combat/defend.ts";
+import { BREAKAGE, DAMAGE } from "../../play/combat/damage.ts";
+import { defend } from "../../play/combat/defend.ts";
 import { headlineOf } from "./attack-card.ts";
 import { defenceChoices, type DefenceChoice } from "./defence-choices.ts";
 
@@ -28,29 +31,14 @@ export const ATTACK_PROMPTS: Readonly<Record<string, Prompt>> = {
     roll: (action) => defend(action.message, bestFirst(action)[0]?.kind ?? "none"),
     other: ({ message }) => showMessage(message.id ?? ""),
   },
-  applyDamage: {
-    icon: "fa-solid fa-heart-crack",
-    rollIcon: "fa-solid fa-check",
-    labels: (action) => consequenceLabels(action, "apply"),
-    roll: ({ message }) => applyDamage(message),
-  },
-  breakWeapon: {
-    icon: "fa-solid fa-link-slash",
-    rollIcon: "fa-solid fa-check",
-    labels: (action) => consequenceLabels(action, "breakWeapon"),
-    roll: ({ message }) => breakWeapon(message),
-  },
+  ...consequencePrompt(DAMAGE, cameOf),
+  ...consequencePrompt(BREAKAGE, cameOf),
 };
 
-/** What came of an attack, and the button of its card that applies it. */
-function consequenceLabels(
-  { message: { system }, name }: PendingAction,
-  button: "apply" | "breakWeapon",
-): PromptLabels {
-  const attack: unknown = system;
-  if (!(attack instanceof AttackData)) return { what: "" };
-  const what = inOneLine([localize(attack.weapon), headlineOf(attack)]);
-  return { what, roll: localize(`DOG.ATTACK.${button}`, { name }) };
+/** What came of an attack. */
+function cameOf(message: ChatMessage.Implementation): string {
+  const attack = dataOf(message, AttackData);
+  return attack ? inOneLine([localize(attack.weapon), headlineOf(attack)]) : "";
 }
 
 /** The defences against an attack, that with the best chance first. */

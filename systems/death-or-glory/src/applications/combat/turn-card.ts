@@ -4,8 +4,8 @@ import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
 import { vitalsOf } from "../../play/combat/fighter.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { beginTurn, canBeAided, giveAid } from "../../play/combat/turn.ts";
-import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
+import { canBeAided, giveAid, TURN } from "../../play/combat/turn.ts";
+import type { TurnData } from "#core/play/challenge/turn-card.ts";
 import { isGettingWorse, lifeOf, needsTreatment, owesEndurance } from "../../rules/injury/vitals.ts";
 
 /** The card of somebody who begins a turn bleeding or near death, with the one button for what follows from it. */
@@ -13,13 +13,13 @@ export const TURN_CARD: CardDefinition<TurnData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "createActiveEffect", "deleteActiveEffect"],
   about: ({ combat, actor }) => [combat, actor],
   actions: {
-    begin: (message) => beginTurn(message),
+    begin: (message) => TURN.apply(message),
     aid: (message, _data, keys) => giveAid((message.system as TurnData).actor, keys),
   },
   view: ({ message, system }) => {
     const { name, turn } = system;
     const actor = actorAt(system.actor);
-    const recorded = isRecorded(turnStartKey(message));
+    const recorded = isRecorded(TURN.keyOf(message));
     const vitals = actor && vitalsOf(actor);
     const open = !recorded && vitals !== null && isGettingWorse(vitals, turn);
     const treatable = actor && vitals && needsTreatment(vitals) ? canBeAided(actor) : null;

@@ -7,13 +7,7 @@ import type { CardAction } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { improvementChance } from "../../odds/check.ts";
-import {
-  applyImprovement,
-  criticalsOf,
-  improvementKey,
-  numberOf,
-  tryToImprove,
-} from "../../play/improvement/improve.ts";
+import { criticalsOf, IMPROVEMENT, numberOf, tryToImprove } from "../../play/improvement/improve.ts";
 import {
   attemptAfter,
   improvableIn,
@@ -29,8 +23,8 @@ type Message = ChatMessage.Implementation;
 /** What the buttons of an improvement do, on whatever card they are. */
 export const IMPROVEMENT_ACTIONS: Readonly<Record<string, CardAction>> = {
   improve: (message, { of }) => tryToImprove(named(message, of)),
-  applyImprovement: (message, { of }) => applyImprovement(named(message, of)),
-  undoImprovement: (message, { of }) => undoKey(improvementKey(named(message, of))),
+  applyImprovement: (message, { of }) => IMPROVEMENT.apply(named(message, of)),
+  undoImprovement: (message, { of }) => undoKey(IMPROVEMENT.keyOf(named(message, of))),
 };
 
 /** The message that a button names: the defence that the card of its attack shows; else the card's own. */
@@ -49,7 +43,7 @@ export function improvementView(message: Message) {
   const skill = nameOf(improvable);
   const attempt = attemptAfter(message);
   if (attempt) return { of, throws: throwsOf(attempt, skill), ...resultOf(message, attempt, skill) };
-  const recorded = isRecorded(improvementKey(message));
+  const recorded = isRecorded(IMPROVEMENT.keyOf(message));
   if (recorded) return { of, noted: localize("DOG.IMPROVEMENT.noted", { by: recorded.by }), undoes: canUndo(recorded) };
   return { of, offer: offerOf(improvable, skill) };
 }
@@ -93,7 +87,7 @@ function throwsOf({ dice, value, attribute, number, result }: ImprovementData, s
 function resultOf(message: Message, { actor, result }: ImprovementData, skill: string) {
   const gain = result?.gain ?? 0;
   if (gain === 0) return { verdict: localize("DOG.IMPROVEMENT.nothing", { skill }) };
-  const recorded = isRecorded(improvementKey(message));
+  const recorded = isRecorded(IMPROVEMENT.keyOf(message));
   return {
     good: true,
     verdict: localize("DOG.IMPROVEMENT.better", { skill, gain }),

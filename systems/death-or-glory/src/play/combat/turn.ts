@@ -1,22 +1,17 @@
-import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { toApply } from "#core/play/challenge/to-apply.ts";
-import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
-import { postTurn, TurnData, turnStartKey } from "#core/play/challenge/turn-card.ts";
+import { answersTo, dataOf, inOrder } from "#core/play/challenge/message-index.ts";
+import { postTurn, TurnData } from "#core/play/challenge/turn-card.ts";
+import { consequenceOf, isBelieved } from "#core/play/consequences/consequence.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { differencesOf } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import { isRecorded } from "#core/play/log/recorded.ts";
-import { recordEvent } from "#core/play/log/record.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
 import { readAttribute } from "../../rules/checks/check.ts";
@@ -28,7 +23,7 @@ import { momentOf } from "../moment.ts";
 import { tireOf } from "../tiredness/fight-tires.ts";
 import { conditionsOf, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
-import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+import { vitalsEffects } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -41,36 +36,27 @@ export function registerTurns(): void {
   on("deleteCombat", (combat: Combat.Implementation) => void tireOf(combat));
 }
 
-/** Takes what open wounds take, rolls Endurance where it is owed, as a card of its own, and records what they come to. */
-export async function beginTurn(message: Message): Promise<boolean> {
-  const data: unknown = message.system;
-  const actor = data instanceof TurnData ? actorAt(data.actor) : null;
-  if (!(data instanceof TurnData) || !passesGate(message)) return refused(err("requestGone"));
-  if (!actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
-  if (isRecorded(turnStartKey(message))) return refused(err("eventStands"));
-  const before = vitalsOf(actor);
-  if (!isGettingWorse(before, data.turn)) return refused(err("nothingOwed", { name: data.name }));
-  const owes = owesEndurance(bled(before), data.turn);
-  if (owes && holdsOut(message, actor) === null) await rollEndurance(message, actor);
-  return recordEvent(encounterOf(actor), () => turnEvent(message), { message });
-}
-
-/** What a start of a turn does by its dice to somebody as they are now; null as long as they are not rolled. */
-export function turnEvent(message: Message): EventDraft | null {
-  const data: unknown = message.system;
-  const actor = data instanceof TurnData ? actorAt(data.actor) : null;
-  if (!(data instanceof TurnData) || !actor || !passesGate(message)) return null;
-  const before = vitalsOf(actor);
-  if (!isGettingWorse(before, data.turn)) return null;
-  const lost = bled(before);
-  const holds = owesEndurance(lost, data.turn) ? holdsOut(message, actor) : true;
-  if (holds === null) return null;
-  const after = holds ? lost : weakened(lost);
-  const said = vitalsSaid(actor, before, after);
-  const changes = vitalsChanges(actor, before, after);
-  const key = turnStartKey(message);
-  return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
-}
+/** What open wounds take at the start of a turn, and Endurance where it is owed: its roll is a card of its own. */
+export const TURN = consequenceOf({
+  ...{ key: "turn", label: "DOG.TURN.roll", icon: "fa-droplet" },
+  about: (message) => actorAt(dataOf(message, TurnData)?.actor ?? ""),
+  can(message, actor) {
+    const { turn, name } = dataOf(message, TurnData)!;
+    return isGettingWorse(vitalsOf(actor), turn) ? ok(null) : err("nothingOwed", { name });
+  },
+  async rolls(message, actor) {
+    const owes = owesEndurance(bled(vitalsOf(actor)), dataOf(message, TurnData)!.turn);
+    if (owes && holdsOut(message, actor) === null) await rollEndurance(message, actor);
+  },
+  effects(message, actor) {
+    const { turn } = dataOf(message, TurnData)!;
+    const before = vitalsOf(actor);
+    const lost = bled(before);
+    const holds = owesEndurance(lost, turn) ? holdsOut(message, actor) : true;
+    if (holds === null || !isGettingWorse(before, turn)) return null;
+    return { type: "damage", ...vitalsEffects(actor, before, holds ? lost : weakened(lost)) };
+  },
+});
 
 /** Whether First aid can be tried on somebody now; refused where it would do nothing, or where somebody has tried it lately. */
 export function canBeAided(patient: DogActor): Result<null> {
@@ -96,40 +82,24 @@ export async function giveAid(uuid: string, keys: RollKeys, named?: DogActor): P
   return performCheck(healer, HEALING, { ...keys, patient });
 }
 
-/** Names the healing that a check did, so that it happens once alone. */
-export function treatmentKey({ id }: Message): string {
-  return `treated:${id}`;
-}
+/** First aid that has succeeded: wounds close, and those below 0 are saved for now. */
+export const TREATMENT = consequenceOf({
+  ...{ key: "treated", label: "DOG.TURN.treat", icon: "fa-kit-medical", prompt: "applyTreatment" },
+  about(message) {
+    const { patient = "", outcome } = dataOf(message, CheckData) ?? {};
+    const actor = patient !== "" && outcome?.success ? actorAt(patient) : null;
+    return actor && needsTreatment(vitalsOf(actor)) ? actor : null;
+  },
+  isBelieved,
+  can: (message, actor) => healed(message, actor),
+  effects(message, actor) {
+    const after = healed(message, actor);
+    return after.ok ? { type: "heal", ...vitalsEffects(actor, vitalsOf(actor), after.value) } : null;
+  },
+});
 
-/** Whom a check of First aid has healed, as they would be then; null where there is nobody, or nothing comes of it. */
-export function healedBy(message: Message): { readonly actor: DogActor; readonly critical: boolean } | null {
-  const data: unknown = message.system;
-  if (!(data instanceof CheckData) || data.patient === "" || !data.outcome?.success || !passesGate(message))
-    return null;
-  const actor = actorAt(data.patient);
-  return actor && needsTreatment(vitalsOf(actor)) ? { actor, critical: data.outcome.critical === "success" } : null;
-}
-
-/** Applies First aid that has succeeded: wounds close, and those below 0 are saved for now. */
-export async function treat(message: Message): Promise<boolean> {
-  const { actor, critical = false } = healedBy(message) ?? {};
-  if (!actor) return refused(err("requestGone"));
-  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const able = treated(vitalsOf(actor), critical);
-  return able.ok ? recordEvent(encounterOf(actor), () => treatmentEvent(message), { message }) : refused(able);
-}
-
-/** What First aid does to its patient as they are now; null where it does nothing, or has done it. */
-export function treatmentEvent(message: Message): EventDraft | null {
-  const { actor, critical = false } = healedBy(message) ?? {};
-  const key = treatmentKey(message);
-  if (!actor || isRecorded(key)) return null;
-  const before = vitalsOf(actor);
-  const after = treated(before, critical);
-  if (!after.ok) return null;
-  const said = vitalsSaid(actor, before, after.value);
-  const changes = vitalsChanges(actor, before, after.value);
-  return { type: "heal", key, who: actor.uuid, message: message.id ?? "", facts: [], said, changes };
+function healed(message: Message, actor: DogActor) {
+  return treated(vitalsOf(actor), dataOf(message, CheckData)?.outcome?.critical === "success");
 }
 
 /** First aid that has succeeded is applied by who plays the patient, or a Gamemaster in the place of a player who is away. */
@@ -138,10 +108,7 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
   promptsAsker: true,
   standsIn: true,
   read(message) {
-    const { uuid, name } = healedBy(message)?.actor ?? { uuid: "", name: "" };
-    const byGamemaster = uuid !== "" && differencesOf(message).length > 0;
-    const asked = { kind: "applyTreatment", who: uuid, name, actor: uuid, byGamemaster };
-    const awaited = uuid === "" ? [] : toApply(treatmentKey(message), asked);
+    const awaited = TREATMENT.awaited(message);
     return { awaited, over: awaited.length === 0 };
   },
 };

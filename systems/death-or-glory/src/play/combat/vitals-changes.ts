@@ -1,13 +1,18 @@
 import { effectsIn } from "#core/foundry/collections.ts";
 import { endingOf, statusGiven } from "#core/play/log/status-changes.ts";
+import type { Effects } from "#core/play/consequences/consequence.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { changesBetween, type Vitals, type VitalsChange } from "../../rules/injury/vitals.ts";
 
-/** What makes of an actor what the rules made of it, as changes that a log can undo. */
-export function vitalsChanges(actor: DogActor, before: Vitals, after: Vitals): readonly Change[] {
+/** What makes of an actor what the rules made of it, as changes that a log can undo, and as its lines. */
+export function vitalsEffects(actor: DogActor, before: Vitals, after: Vitals): Effects {
+  return { said: vitalsSaid(actor, before, after), changes: vitalsChanges(actor, before, after) };
+}
+
+function vitalsChanges(actor: DogActor, before: Vitals, after: Vitals): readonly Change[] {
   return changesBetween(before, after).flatMap((change) => changesFor(actor, change));
 }
 
@@ -38,8 +43,8 @@ export function conditionEnded(actor: DogActor, key: string): readonly Change[] 
   return endingOf(effects.filter(({ statuses }) => statuses.size === 1 && statuses.has(key)));
 }
 
-/** The same as lines of the log: hit points lost or regained, and every condition. */
-export function vitalsSaid({ name }: DogActor, before: Vitals, after: Vitals): readonly LogLine[] {
+/** Hit points lost or regained, and every condition. */
+function vitalsSaid({ name }: DogActor, before: Vitals, after: Vitals): readonly LogLine[] {
   return changesBetween(before, after).flatMap((change): readonly LogLine[] => {
     if (change.type === "stable" || change.type === "bleeding") return [];
     if (change.type === "condition") return [conditionSaid(name, change.key, change.active)];

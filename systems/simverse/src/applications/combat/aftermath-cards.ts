@@ -1,11 +1,12 @@
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
-import type { Prompt } from "#core/play/challenge/prompt.ts";
+import { consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { inOneLine, localize, word } from "#core/utils/localize.ts";
-import { moraleKey } from "../../play/combat/morale.ts";
+import { MORALE } from "../../play/combat/morale.ts";
 import type { MoraleData } from "../../play/combat/morale-data.ts";
-import { applyTreatment, canApply, comesByItself, treatmentEvent, treatmentKey } from "../../play/combat/treat.ts";
+import { comesByItself, TREATMENT } from "../../play/combat/treat.ts";
 import { TreatmentData } from "../../play/combat/treatment-data.ts";
 import { isAssistance } from "../../rules/recovery/treatment.ts";
 import { outcomeView } from "../dice.ts";
@@ -17,9 +18,9 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
   follows: () => FOLLOWED,
   about: ({ combat, actor, patient }) => [combat, actor, patient],
   actions: {
-    apply: (message) => applyTreatment(message),
+    apply: (message) => TREATMENT.apply(message),
   },
-  undoes: treatmentKey,
+  undoes: (message) => TREATMENT.keyOf(message),
   step: ({ kind }) => `SIMVERSE.TREATMENT.${kind}`,
   view: ({ message, system }) => {
     const { outcome, patientName: name, label, kind } = system;
@@ -33,10 +34,9 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
     ];
     const head = { name: title, difficulty: about.join(", ") };
     if (!outcome) return { ...head, broken: true };
-    const view = { ...head, ...outcomeView(outcome), ...eventView(treatmentKey(message)) };
-    const isOpen = !isRecorded(treatmentKey(message)) && treatmentEvent(message).ok;
-    if (!isOpen || comesByItself(message)) return view;
-    if (canApply(message)) {
+    const view = { ...head, ...outcomeView(outcome), ...eventView(TREATMENT.keyOf(message)) };
+    if (!TREATMENT.event(message) || comesByItself(message)) return view;
+    if (TREATMENT.canApply(message)) {
       return { ...view, buttons: [button("apply", localize("SIMVERSE.ATTACK.apply", { name }), "fa-kit-medical")] };
     }
     return { ...view, notes: [localize("SIMVERSE.TREATMENT.waits", { name })] };
@@ -44,34 +44,23 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
 };
 
 /** What the strip shows of a treatment that is not applied by itself. */
-export const TREATMENT_PROMPTS: Readonly<Record<string, Prompt>> = {
-  applyTreatment: {
-    icon: "fa-solid fa-kit-medical",
-    rollIcon: "fa-solid fa-check",
-    labels({ message: { system }, name }) {
-      const data: unknown = system;
-      if (!(data instanceof TreatmentData) || !data.outcome) return { what: "" };
-      return {
-        what: inOneLine([localize(`SIMVERSE.TREATMENT.${data.kind}`), outcomeView(data.outcome).verdict]),
-        roll: localize("SIMVERSE.ATTACK.apply", { name }),
-      };
-    },
-    roll: ({ message }) => applyTreatment(message),
-  },
-};
+export const TREATMENT_PROMPTS = consequencePrompt(TREATMENT, (message) => {
+  const { kind, outcome } = dataOf(message, TreatmentData) ?? {};
+  return outcome ? inOneLine([localize(`SIMVERSE.TREATMENT.${kind}`), outcomeView(outcome).verdict]) : "";
+});
 
 /** The card of a morale check: its roll, what came of it and for how long, and how that is undone. */
 export const MORALE_CARD: CardDefinition<MoraleData> = {
   follows: () => FOLLOWED,
   about: ({ combat, actor }) => [combat, actor],
-  undoes: moraleKey,
+  undoes: (message) => MORALE.keyOf(message),
   step: () => "SIMVERSE.MORALE.title",
   view: ({ message, system }) => {
     const { outcome, name } = system;
     const head = { name: localize("SIMVERSE.MORALE.title"), difficulty: name };
     if (!outcome) return { ...head, broken: true };
     const { check, result, rounds } = outcome;
-    const { notes, buttons } = eventView(moraleKey(message));
+    const { notes, buttons } = eventView(MORALE.keyOf(message));
     const came = localize(`SIMVERSE.MORALE.result.${result}`, { name, rounds: rounds ?? 0 });
     return { ...head, ...outcomeView(check), notes: [came, ...notes], buttons };
   },

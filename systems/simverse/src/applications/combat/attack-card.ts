@@ -1,13 +1,14 @@
+import { cardConsequences } from "#core/applications/consequences/consequence-view.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { whoAnswers } from "#core/play/challenge/who-answers.ts";
-import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
-import { AttackData } from "../../play/combat/attack-data.ts";
+import type { AttackData } from "../../play/combat/attack-data.ts";
 import { performMorale } from "../../play/combat/morale.ts";
-import { applyDamage, damageKey, defend, hasReaction, hurtBy } from "../../play/combat/defend.ts";
-import { breakageKey, rollBreakage, weaponAtRisk, wearOn } from "../../play/combat/wear.ts";
+import { DAMAGE } from "../../play/combat/damage.ts";
+import { defend, hasReaction } from "../../play/combat/defend.ts";
+import { BREAKAGE, wearOn } from "../../play/combat/wear.ts";
 import { isMassive } from "../../rules/checks/morale.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
@@ -16,21 +17,22 @@ import { diceView, outcomeView } from "../dice.ts";
 import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 import { defenceChoices } from "./defence-choices.ts";
 
+/** What an attack does once, by the buttons of its card. */
+const APPLIED = cardConsequences({ apply: DAMAGE, luck: BREAKAGE });
+
 /** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
 export const ATTACK_CARD: CardDefinition<AttackData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
   about: ({ combat, actor, target }) => [combat, actor, target],
   actions: {
     defend: (message, { kind = "none" }, keys) => defend(message, kind, keys),
-    apply: (message) => applyDamage(message),
-    luck: (message) => rollBreakage(message),
-    undoLuck: (message) => undoKey(breakageKey(message)),
-    morale: ({ system }) => {
-      const hurt = system instanceof AttackData ? hurtBy(system) : null;
+    ...APPLIED.actions,
+    morale: (message) => {
+      const hurt = DAMAGE.about(message);
       return hurt && performMorale(hurt);
     },
   },
-  undoes: damageKey,
+  undoes: APPLIED.undoes,
   step: ({ weapon }) => weapon,
   view: ({ message, system }) => {
     const { roll, outcome, weapon, targetName, location } = system;
@@ -47,7 +49,6 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       damage: damageView(outcome, system.strike.knockback),
       ...defendView(system),
       ...appliedView(message, system),
-      ...breakageView(message, system),
     };
   },
 };
@@ -114,34 +115,19 @@ function defendView(system: AttackData) {
   return { awaits: true, defences, waiting: able ? "" : localize("SIMVERSE.ERROR.noReaction") };
 }
 
-/** Whether the damage is applied, and what this user can do about it. */
+/** What is applied, and what this user can do about it. A weapon is at risk once the damage is applied. */
 function appliedView(message: ChatMessage.Implementation, system: AttackData) {
-  const hurt = hurtBy(system);
+  const hurt = DAMAGE.about(message);
   if (!hurt) return {};
-  const recorded = isRecorded(damageKey(message));
-  const name = system.targetName;
+  const [recorded, rolled] = [DAMAGE, BREAKAGE].map((one) => isRecorded(one.keyOf(message)));
   const injury = system.outcome?.damage?.injury.value ?? 0;
-  return {
-    applied: recorded ? localize("SIMVERSE.ATTACK.applied", { by: recorded.by }) : "",
-    undoes: recorded !== null && canUndo(recorded),
-    shaken: recorded !== null && hurt.isOwner && isMassive(injury, hurt.most("vitality")),
-    applies: !recorded && hurt.isOwner ? localize("SIMVERSE.ATTACK.apply", { name }) : "",
-  };
-}
-
-/** What the optional rule of equipment that breaks does to things: told before it is applied, and by what was written down after. */
-function breakageView(message: ChatMessage.Implementation, system: AttackData) {
-  const hurt = hurtBy(system);
-  if (!hurt) return {};
-  const recorded = isRecorded(damageKey(message));
-  const rolled = isRecorded(breakageKey(message));
+  // The optional rule of equipment that breaks: told before it is applied, and by what was recorded after.
   const worn = recorded
     ? recorded.said.filter(({ label }) => label.startsWith("SIMVERSE.LOG.said.wear."))
-    : wearOn(hurt, system).map(({ said }) => said);
-  const weapon = recorded && !rolled && hurt.isOwner ? weaponAtRisk(hurt, system) : null;
+    : wearOn(hurt, system).flatMap(({ said }) => said);
   return {
+    applied: APPLIED.viewsOf(message).filter(({ action }) => recorded || action === "apply"),
     wear: [...worn, ...(rolled?.said ?? [])].map(({ label, data }) => localize(label, data)),
-    breaks: weapon ? localize("SIMVERSE.ATTACK.luck", { weapon: weapon.name }) : "",
-    undoesLuck: rolled !== null && canUndo(rolled),
+    shaken: recorded !== null && hurt.isOwner && isMassive(injury, hurt.most("vitality")),
   };
 }

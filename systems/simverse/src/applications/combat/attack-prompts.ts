@@ -1,10 +1,13 @@
+import { consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { showMessage } from "#core/foundry/windows.ts";
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
-import { applyDamage, defend, hasReaction } from "../../play/combat/defend.ts";
+import { DAMAGE } from "../../play/combat/damage.ts";
+import { defend, hasReaction } from "../../play/combat/defend.ts";
 import { turnOf } from "../../play/combat/turn-state.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { headlineOf } from "./attack-card.ts";
@@ -36,19 +39,10 @@ export const ATTACK_PROMPTS: Readonly<Record<string, Prompt>> = {
     roll: (action, keys) => defend(action.message, bestFirst(action)[0]?.kind ?? "none", keys),
     other: ({ message }) => showMessage(message.id ?? ""),
   },
-  applyDamage: {
-    icon: "fa-solid fa-heart-crack",
-    rollIcon: "fa-solid fa-check",
-    labels({ message: { system }, name }) {
-      const attack: unknown = system;
-      if (!(attack instanceof AttackData)) return { what: "" };
-      return {
-        what: inOneLine([attack.weapon, headlineOf(attack)]),
-        roll: localize("SIMVERSE.ATTACK.apply", { name }),
-      };
-    },
-    roll: ({ message }) => applyDamage(message),
-  },
+  ...consequencePrompt(DAMAGE, (message) => {
+    const attack = dataOf(message, AttackData);
+    return attack ? inOneLine([attack.weapon, headlineOf(attack)]) : "";
+  }),
 };
 
 /** Why there is no defence, or how many reactions are left for one. */

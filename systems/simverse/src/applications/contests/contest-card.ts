@@ -1,8 +1,6 @@
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
-import { actorAt } from "#core/foundry/documents.ts";
+import { consequenceView } from "#core/applications/consequences/consequence-view.ts";
 import { canClose, closeChallenge } from "#core/play/challenge/challenge.ts";
-import { isRecorded } from "#core/play/log/recorded.ts";
-import { canUndo } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { listNames } from "#core/play/people/at-hand.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -10,7 +8,7 @@ import { rolledName } from "../../play/checks/statistics.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
 import type { SideRoll } from "../../play/contests/contest-rolls.ts";
-import { applyPower, effectOf, powerIn, powerKey, touches } from "../../play/powers/apply-power.ts";
+import { effectOf, POWER, powerIn } from "../../play/powers/apply-power.ts";
 import { canEnd, endPower, lastingOf } from "../../play/powers/end-power.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { diceView, outcomeView } from "../dice.ts";
@@ -29,10 +27,10 @@ export const CONTEST_CARD: CardDefinition<ContestData> = {
     roll: ({ id }, { side = "" }, keys) => answerContest(id ?? "", side, keys),
     yields: ({ id }, { side = "" }) => answerContest(id ?? "", side, { yields: true }),
     close: ({ id }) => closeChallenge(id ?? ""),
-    apply: (message, { side = "" }) => applyPower(message, side),
+    apply: (message, { side = "" }) => POWER.apply(message, side),
     end: ({ id }) => endPower(lastingOf(id ?? "").filter((one) => canEnd(one))),
   },
-  undoes: (message, { side = "" }) => powerKey(message, side),
+  undoes: (message, { side = "" }) => POWER.keyOf(message, side),
   view: ({ message, system }) => {
     const [first] = system.sides;
     const label = first ? rolledName(first) : "";
@@ -105,15 +103,12 @@ function noteOf(data: ContestData, index: number): string {
 
 /** Whether a power is applied to a side, and what this user can do about it. */
 function appliedView(message: Message, data: ContestData, index: number) {
-  if (!data.power || index === 0 || !touches(data, index)) return {};
-  const { id, name, actor } = data.sides[index]!;
-  const recorded = isRecorded(powerKey(message, id));
-  const isOwner = actorAt(actor)?.isOwner === true;
-  return {
-    applied: recorded ? localize("SIMVERSE.ATTACK.applied", { by: recorded.by }) : "",
-    undoes: recorded !== null && canUndo(recorded),
-    applies: !recorded && isOwner ? localize("SIMVERSE.ATTACK.apply", { name }) : "",
-  };
+  const {
+    by = "",
+    label = "",
+    undoes = "",
+  } = (index > 0 && consequenceView(POWER, message, { part: data.sides[index]!.id })) || {};
+  return { applied: by, applies: label, undoes };
 }
 
 /** What a power does, in words, with its dice. */

@@ -1,8 +1,10 @@
+import { consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { rolledName } from "../../play/checks/statistics.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
-import { applyPower } from "../../play/powers/apply-power.ts";
+import { POWER } from "../../play/powers/apply-power.ts";
 import { ContestData } from "../../play/contests/contest-data.ts";
 import { headlineOf } from "./contest-card.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
@@ -30,18 +32,8 @@ export const CONTEST_PROMPTS: Readonly<Record<string, Prompt>> = {
     roll: ({ message, who }, { fast = false }) => answerContest(message.id ?? "", who, { fast }),
     other: ({ message, who }) => answerContest(message.id ?? "", who, { yields: true }),
   },
-  applyPower: {
-    icon: "fa-solid fa-hand-sparkles",
-    rollIcon: "fa-solid fa-check",
-    labels({ message: { system }, name }) {
-      const data: unknown = system;
-      const [first] = data instanceof ContestData ? data.sides : [];
-      if (!(data instanceof ContestData) || !first) return { what: "" };
-      return {
-        what: inOneLine([rolledName(first), headlineOf(data)]),
-        roll: localize("SIMVERSE.ATTACK.apply", { name }),
-      };
-    },
-    roll: ({ message, who }) => applyPower(message, who),
-  },
+  ...consequencePrompt(POWER, (message) => {
+    const data = dataOf(message, ContestData);
+    return data ? inOneLine([rolledName(data.sides[0]!), headlineOf(data)]) : "";
+  }),
 };

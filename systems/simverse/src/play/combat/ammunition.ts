@@ -1,8 +1,8 @@
 import { encounterOf } from "#core/foundry/collections.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
+import { consequenceOf } from "#core/play/consequences/consequence.ts";
 import { recordEvent } from "#core/play/log/record.ts";
-import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
@@ -30,19 +30,17 @@ export function shotWith(actor: SimverseActor, item: ItemOf<"weapon">, use: stri
   return used.system.quantity > 0 ? ok({ shot: used.id ?? "" }) : err("noAmmunition", { name: used.name });
 }
 
-/** Takes what an attack used up from its attacker, once, and leaves what has to be loaded again empty: in the window that decides. */
-export async function spendShot(message: ChatMessage.Implementation): Promise<void> {
-  const attack: unknown = message.system;
-  const key = `shot:${message.id}`;
-  if (!(attack instanceof AttackData) || !passesGate(message) || isRecorded(key) || wasUndone(key)) return;
-  const actor = actorAt(attack.actor);
-  const changes = actor ? shotChanges(actor, attack) : [];
-  if (!actor || changes.length === 0) return;
-  const data = { name: actor.name, weapon: attack.weapon };
-  const said = [{ label: "SIMVERSE.LOG.said.shot", data }];
-  const draft = { type: "use", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
-  await recordEvent(encounterOf(actor), draft, { message, by: message.author ?? undefined });
-}
+/** What an attack used up, taken from its attacker; what has to be loaded again is left empty. */
+export const SHOT = consequenceOf({
+  ...{ key: "shot", label: "", icon: "", isAuthors: true },
+  about: (message) => actorAt(dataOf(message, AttackData)?.actor ?? ""),
+  effects(message, actor) {
+    const attack = dataOf(message, AttackData)!;
+    const changes = shotChanges(actor, attack);
+    const said = [{ label: "SIMVERSE.LOG.said.shot", data: { name: actor.name, weapon: attack.weapon } }];
+    return changes.length > 0 ? { type: "use", said, changes } : null;
+  },
+});
 
 function shotChanges(actor: SimverseActor, { shot, weaponUuid }: AttackData): readonly Change[] {
   const used = actor.items.get(shot);

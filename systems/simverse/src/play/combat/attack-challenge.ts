@@ -1,10 +1,8 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { toApply } from "#core/play/challenge/to-apply.ts";
-import { differencesOf } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import { spendShot } from "./ammunition.ts";
+import { SHOT } from "./ammunition.ts";
 import { AttackData } from "./attack-data.ts";
-import { damageKey, hurtBy } from "./defend.ts";
+import { DAMAGE } from "./damage.ts";
 
 /**
  * An attack asks its target to defend, and then to take the damage: who plays the target, or a Gamemaster in the place of a player who is
@@ -17,12 +15,9 @@ export const ATTACK_CHALLENGE: ChallengeKind = {
   read(message) {
     const attack: unknown = message.system;
     if (!(attack instanceof AttackData) || !attack.roll || !passesGate(message)) return null;
-    const { isAwaited, target, targetName: name, defence } = attack;
-    const asked = { who: target, name, actor: target };
-    if (isAwaited) return { awaited: [{ kind: "defence", ...asked }], over: false };
-    const byGamemaster = defence !== null && differencesOf(defence.parent).length > 0;
-    const awaited = hurtBy(attack) ? toApply(damageKey(message), { kind: "applyDamage", ...asked, byGamemaster }) : [];
+    const { isAwaited, target, targetName: name } = attack;
+    const awaited = isAwaited ? [{ kind: "defence", who: target, name, actor: target }] : DAMAGE.awaited(message);
     return { awaited, over: awaited.length === 0 };
   },
-  resolve: spendShot,
+  resolve: (message) => SHOT.resolve(message),
 };

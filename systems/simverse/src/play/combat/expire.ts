@@ -5,6 +5,7 @@ import { on } from "#core/foundry/hooks.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
+import { together } from "#core/play/consequences/consequence.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
@@ -14,7 +15,7 @@ import { SimverseActor } from "../../documents/actor.ts";
 import { PREPARING } from "../powers/pay-power.ts";
 import { vitalsOf } from "./fighter.ts";
 import { turnsBegun } from "./moment.ts";
-import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+import { vitalsEffects } from "./vitals-changes.ts";
 import { ours } from "#core/foundry/ours.ts";
 
 interface Lasting extends DurationShape {
@@ -56,10 +57,10 @@ async function passTurn(combat: Combat.Implementation, prior: string): Promise<v
     const before = vitalsOf(actor);
     const acted = combat.combatants.get(prior)?.actor === actor && combat.combatant?.actor !== actor;
     const after = acted ? turnEnded(before) : before;
-    const changes = [...endingOf(ending), ...vitalsChanges(actor, before, after)];
-    if (changes.length === 0) continue;
-    const said = [...ending.map((effect) => endSaid(actor, effect)), ...vitalsSaid(actor, before, after)];
-    await recordEvent(combat, { type: "condition", key: "", who: actor.uuid, message: "", said, facts: [], changes });
+    const ended = { said: ending.map((effect) => endSaid(actor, effect)), changes: endingOf(ending) };
+    const effects = together(ended, vitalsEffects(actor, before, after));
+    if (effects.changes.length === 0) continue;
+    await recordEvent(combat, { type: "condition", key: "", who: actor.uuid, message: "", facts: [], ...effects });
   }
 }
 

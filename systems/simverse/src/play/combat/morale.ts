@@ -1,18 +1,18 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { combatAt, encounterOf } from "#core/foundry/collections.ts";
+import { combatAt } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { roundsData, startData } from "#core/foundry/effects.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
+import { consequenceOf } from "#core/play/consequences/consequence.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
-import { recordEvent } from "#core/play/log/record.ts";
-import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { modifierTerms, offersOf, tickedTerms } from "../../rules/character/modifiers.ts";
 import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
-import { MORALE_MODIFIERS, moraleTerms, type MoraleModifier, type MoraleOutcome } from "../../rules/checks/morale.ts";
+import { MORALE_MODIFIERS, moraleTerms, type MoraleModifier } from "../../rules/checks/morale.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import type { Statistic } from "../checks/statistics.ts";
@@ -80,50 +80,38 @@ export async function performMorale(actor: SimverseActor): Promise<Message | nul
   );
 }
 
-/** Names what a morale check does, so that it happens once alone. */
-export function moraleKey({ id }: Message): string {
-  return `morale:${id}`;
-}
+/** What a failed morale check brings, and for how long. */
+export const MORALE = consequenceOf({
+  ...{ key: "morale", label: "", icon: "", isAuthors: true },
+  about: (message) => actorAt(dataOf(message, MoraleData)?.actor ?? ""),
+  effects(message, actor) {
+    const { outcome, combat, turn } = dataOf(message, MoraleData)!;
+    if (!outcome || outcome.condition === "") return null;
+    const { condition, rounds, drops } = outcome;
+    const { name, uuid } = actor;
+    const lasts =
+      rounds !== null && combatAt(combat) ? foundry.utils.mergeObject(roundsData(rounds), startData(combat, turn)) : {};
+    const has = conditionsOf(actor);
+    const given = [condition, ...(drops ? ["disarmed"] : [])].filter((key) => !has.includes(key));
+    // Who is shaken already is no more so after another check: the log tells of what changes.
+    if (given.length === 0) return null;
+    const named = { name, condition: game.i18n!.localize(`SIMVERSE.CONDITION.${condition}`) };
+    return {
+      type: "condition",
+      said: [
+        rounds === null
+          ? { label: "SIMVERSE.LOG.said.gains", data: named }
+          : { label: "SIMVERSE.LOG.said.gainsFor", data: { ...named, rounds } },
+        ...(drops ? [{ label: "SIMVERSE.LOG.said.drops", data: { name } }] : []),
+      ],
+      changes: given.map((key) => statusGiven(uuid, key, "", key === condition ? lasts : {})),
+    };
+  },
+});
 
 /** A morale check awaits nobody, and what it comes to is applied once. */
 export const MORALE_CHALLENGE: ChallengeKind = {
   model: MoraleData,
-  read: (message) => ({ awaited: [], over: isRecorded(moraleKey(message)) !== null }),
-  async resolve(message) {
-    const data: unknown = message.system;
-    const key = moraleKey(message);
-    const actor = data instanceof MoraleData ? actorAt(data.actor) : null;
-    const outcome = data instanceof MoraleData ? data.outcome : null;
-    if (!(data instanceof MoraleData) || !actor || !outcome || isRecorded(key) || wasUndone(key)) return;
-    if (outcome.condition === "") return;
-    const draft = () => {
-      const event = moraleEvent(actor, data, outcome);
-      // Who is shaken already is no more so after another check: the log tells of what changes.
-      return event.changes.length > 0 ? { key, message: message.id ?? "", ...event } : null;
-    };
-    await recordEvent(encounterOf(actor), draft, { message, by: message.author ?? undefined });
-  },
+  read: (message) => ({ awaited: [], over: isRecorded(MORALE.keyOf(message)) !== null }),
+  resolve: (message) => MORALE.resolve(message),
 };
-
-function moraleEvent(
-  actor: SimverseActor,
-  { combat, turn }: MoraleData,
-  { condition, rounds, drops }: MoraleOutcome,
-): Omit<EventDraft, "key" | "message"> {
-  const { name, uuid } = actor;
-  const lasts =
-    rounds !== null && combatAt(combat) ? foundry.utils.mergeObject(roundsData(rounds), startData(combat, turn)) : {};
-  const has = conditionsOf(actor);
-  const given = [condition, ...(drops ? ["disarmed"] : [])].filter((key) => !has.includes(key));
-  const named = (key: string) => game.i18n!.localize(`SIMVERSE.CONDITION.${key}`);
-  return {
-    ...{ type: "condition", who: uuid, facts: [] },
-    said: [
-      rounds === null
-        ? { label: "SIMVERSE.LOG.said.gains", data: { name, condition: named(condition) } }
-        : { label: "SIMVERSE.LOG.said.gainsFor", data: { name, condition: named(condition), rounds } },
-      ...(drops ? [{ label: "SIMVERSE.LOG.said.drops", data: { name } }] : []),
-    ],
-    changes: given.map((key) => statusGiven(uuid, key, "", key === condition ? lasts : {})),
-  };
-}

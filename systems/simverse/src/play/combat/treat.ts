@@ -1,19 +1,17 @@
 import { encounterOf } from "#core/foundry/collections.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { toApply } from "#core/play/challenge/to-apply.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
 import { canHarm } from "#core/play/challenge/who-answers.ts";
+import { consequenceOf, isBelieved } from "#core/play/consequences/consequence.ts";
 import { targetedTokens } from "#core/foundry/canvas.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
-import { recordEvent } from "#core/play/log/record.ts";
-import { differencesOf } from "#core/play/gate/differences.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
-import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { meditationTerms } from "../../rules/recovery/rests.ts";
@@ -107,9 +105,37 @@ export function treatmentStatistic(kind: Treatment, actor: SimverseActor): Resul
   });
 }
 
-/** Names what a treatment does, so that it happens once alone. */
-export function treatmentKey({ id }: Message): string {
-  return `treat:${id}`;
+/** What a treatment does to the patient as they are then. */
+export const TREATMENT = consequenceOf({
+  ...{ key: "treat", label: "SIMVERSE.ATTACK.apply", icon: "fa-kit-medical", prompt: "applyTreatment" },
+  isAuthors: true,
+  about: (message) => actorAt(dataOf(message, TreatmentData)?.patient ?? ""),
+  nameIn: (message) => dataOf(message, TreatmentData)!.patientName,
+  isBelieved: (message) => isFree(message),
+  encounter: (message, patient) =>
+    [actorAt(dataOf(message, TreatmentData)!.actor), patient].flatMap((one) => (one && encounterOf(one)) ?? [])[0] ??
+    null,
+  can: (message, patient) => treatedBy(message, patient),
+  effects(message, patient) {
+    const effects = treatedBy(message, patient);
+    const { kind, actor, combat, turn, patientName, outcome } = dataOf(message, TreatmentData)!;
+    if (!effects.ok) return null;
+    const fact: ActionFact = { type: "action", actor, action: "firstAid", turn };
+    const names = { name: actorAt(actor)?.name ?? "", patient: patientName };
+    const label = `SIMVERSE.LOG.said.${kind}.${outcome?.success ? "success" : "failure"}`;
+    return {
+      ...{ type: "heal", said: [{ label, data: names }, ...effects.value.said], changes: effects.value.changes },
+      facts: combat === "" || kind !== "firstAid" ? [] : [fact],
+    };
+  },
+});
+
+/** What a treatment does to the patient as they are now; refused where nothing can follow from it. */
+function treatedBy(message: Message, patient: SimverseActor) {
+  const { kind, complication, outcome, actor = "" } = dataOf(message, TreatmentData) ?? {};
+  const healer = actorAt(actor);
+  if (!kind || !complication || !healer || !outcome) return err("requestGone");
+  return treatedEffects({ kind, healer, patient, outcome, complication });
 }
 
 /** A treatment is applied once: by itself, or by the player of the patient. */
@@ -117,35 +143,24 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
   model: TreatmentData,
   standsIn: true,
   read(message) {
-    const data: unknown = message.system;
-    const over = isRecorded(treatmentKey(message)) !== null;
-    if (!(data instanceof TreatmentData) || over || comesByItself(message) || !treatmentEvent(message).ok)
-      return { awaited: [], over };
-    const { patient, patientName: name } = data;
-    const asked = { kind: "applyTreatment", who: patient, name, actor: patient, byGamemaster: !isFree(message) };
-    return { awaited: toApply(treatmentKey(message), asked), over };
+    const over = isRecorded(TREATMENT.keyOf(message)) !== null;
+    const waits = !over && !comesByItself(message) && TREATMENT.event(message) !== null;
+    return { awaited: waits ? TREATMENT.awaited(message) : [], over };
   },
-  async resolve(message) {
-    if (!isRecorded(treatmentKey(message)) && comesByItself(message)) await applyTreatment(message);
-  },
+  resolve: async (message) => (comesByItself(message) ? TREATMENT.resolve(message) : undefined),
 };
 
 /** Whether a treatment is applied without anybody's click: not where a failed operation costs somebody else's actor something. */
 export function comesByItself(message: Message): boolean {
-  const data: unknown = message.system;
-  if (!(data instanceof TreatmentData) || wasUndone(treatmentKey(message)) || !treatmentEvent(message).ok) return false;
-  const harms = data.kind === "surgery" && data.outcome?.success === false;
-  return isFree(message) && (!harms || canHarm(message.author, data.patient));
+  const data = dataOf(message, TreatmentData);
+  if (!data || wasUndone(TREATMENT.keyOf(message)) || !isFree(message)) return false;
+  return data.kind !== "surgery" || data.outcome?.success !== false || canHarm(message.author, data.patient);
 }
 
 /** Whether a treatment says nothing but what the sheets do, and can be done now; of any other a Gamemaster decides. */
 function isFree(message: Message): boolean {
-  const data: unknown = message.system;
-  return (
-    data instanceof TreatmentData &&
-    differencesOf(message).length === 0 &&
-    (message.author?.isGM === true || isDue(data))
-  );
+  const data = dataOf(message, TreatmentData);
+  return data !== null && isBelieved(message) && (message.author?.isGM === true || isDue(data));
 }
 
 /** Whether a treatment can be done now, as its author would be told before its roll; in a fight as an action of that fight. */
@@ -153,46 +168,4 @@ function isDue({ kind, actor, patient, combat }: TreatmentData): boolean {
   const [healer, treated] = [actorAt(actor), actorAt(patient)];
   if (!healer || !treated || (combat === "" && encounterOf(healer))) return false;
   return checkAble(kind, healer, treated).ok;
-}
-
-/** Whether a user can apply a treatment by a click: a Gamemaster; and who owns the patient, where it is as the sheets say. */
-export function canApply(message: Message, user: User.Implementation = game.user!): boolean {
-  const data: unknown = message.system;
-  const patient = data instanceof TreatmentData ? actorAt(data.patient) : null;
-  return patient !== null && (user.isGM || (patient.testUserPermission(user, "OWNER") && isFree(message)));
-}
-
-/** Applies a treatment to the patient as they are now. @returns whether it was; if not, the user was told why */
-export async function applyTreatment(message: Message): Promise<boolean> {
-  const event = treatmentEvent(message);
-  if (!event.ok) return refused(event);
-  if (!canApply(message)) return refused(err("notGamemaster"));
-  const { actor, patient } = message.system as TreatmentData;
-  const fight = [actorAt(actor), actorAt(patient)].flatMap((one) => (one && encounterOf(one)) ?? [])[0] ?? null;
-  const draft = () => {
-    const now = treatmentEvent(message);
-    return now.ok ? now.value : null;
-  };
-  return recordEvent(fight, draft, { message, by: message.author ?? undefined });
-}
-
-/** What a treatment does to the patient as they are now; refused where nothing can follow from it. */
-export function treatmentEvent(message: Message): Result<EventDraft> {
-  const data: unknown = message.system;
-  const patient = data instanceof TreatmentData ? actorAt(data.patient) : null;
-  const healer = data instanceof TreatmentData ? actorAt(data.actor) : null;
-  const outcome = data instanceof TreatmentData ? data.outcome : null;
-  if (!(data instanceof TreatmentData) || !patient || !healer || !outcome) return err("requestGone");
-  const { kind, complication, combat, turn } = data;
-  const effects = treatedEffects({ kind, healer, patient, outcome, complication });
-  if (!effects.ok) return effects;
-  const fact: ActionFact = { type: "action", actor: data.actor, action: "firstAid", turn };
-  const names = { name: healer.name, patient: data.patientName };
-  const label = `SIMVERSE.LOG.said.${kind}.${outcome.success ? "success" : "failure"}`;
-  return ok({
-    ...{ type: "heal", key: treatmentKey(message), who: patient.uuid, message: message.id ?? "" },
-    said: [{ label, data: names }, ...effects.value.said],
-    facts: combat === "" || kind !== "firstAid" ? [] : [fact],
-    changes: effects.value.changes,
-  });
 }

@@ -1,5 +1,6 @@
 import { effectsIn } from "#core/foundry/collections.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
+import type { Effects } from "#core/play/consequences/consequence.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { changesBetween, type Fallen, type Vitals, type VitalsChange } from "../../rules/injury/vitals.ts";
@@ -9,8 +10,12 @@ interface StatusEffect {
   readonly statuses: ReadonlySet<string>;
 }
 
-/** What makes of an actor what the rules made of its vitals, as changes that a log can take back. */
-export function vitalsChanges(actor: SimverseActor, before: Vitals, after: Vitals): readonly Change[] {
+/** What makes of an actor what the rules made of its vitals, as changes that a log can undo, and as its lines. */
+export function vitalsEffects(actor: SimverseActor, before: Vitals, after: Vitals): Effects {
+  return { said: vitalsSaid(actor, before, after), changes: vitalsChanges(actor, before, after) };
+}
+
+function vitalsChanges(actor: SimverseActor, before: Vitals, after: Vitals): readonly Change[] {
   const fallen = { before: actor.system.fallen, after: fallenAfter(actor, before, after) };
   return [
     ...changesBetween(before, after).flatMap((change) => changesFor(actor, change)),
@@ -53,8 +58,8 @@ export function conditionEnded(actor: SimverseActor, key: string): readonly Chan
   return endingOf(effectsIn<StatusEffect>(actor).filter(({ statuses }) => statuses.size === 1 && statuses.has(key)));
 }
 
-/** The same as lines of the log: what is lost or given back, and every condition. */
-export function vitalsSaid({ name }: SimverseActor, before: Vitals, after: Vitals): readonly LogLine[] {
+/** What is lost or given back, and every condition. */
+function vitalsSaid({ name }: SimverseActor, before: Vitals, after: Vitals): readonly LogLine[] {
   return changesBetween(before, after).flatMap((change): readonly LogLine[] => {
     if (change.type === "stable") return [];
     if (change.type === "condition") {

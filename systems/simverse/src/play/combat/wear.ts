@@ -1,16 +1,8 @@
-import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
-import { differencesOf } from "#core/play/gate/differences.ts";
+import { consequenceOf, isBelieved, type Effects } from "#core/play/consequences/consequence.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import { recordEvent } from "#core/play/log/record.ts";
-import { isRecorded } from "#core/play/log/recorded.ts";
-import { answersTo, inOrder, type Found } from "#core/play/challenge/message-index.ts";
-import { err } from "#core/rules/result.ts";
-import type { Change } from "#core/rules/log/change.ts";
-import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
-import { refused } from "#core/utils/notify-refusal.ts";
-import { singleFlight } from "#core/utils/single-flight.ts";
+import { answersTo, dataOf, inOrder, type Found } from "#core/play/challenge/message-index.ts";
 import { setting } from "#core/settings/settings.ts";
 import { isSituational } from "../../rules/checks/check.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
@@ -24,14 +16,8 @@ import { AttackData } from "./attack-data.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** What a hit does to a thing, with what the log says of it. */
-interface Wear {
-  readonly said: LogLine;
-  readonly change: Change;
-}
-
 /** What an attack does to armour and shield of its target, by the optional rule; nothing at a table that does not play it. */
-export function wearOn(actor: SimverseActor, attack: AttackData): readonly Wear[] {
+export function wearOn(actor: SimverseActor, attack: AttackData): readonly Effects[] {
   const { outcome, location } = attack;
   const { damage, defence } = outcome ?? {};
   if (!damage || !setting("breakage")) return [];
@@ -50,9 +36,9 @@ export function wearOn(actor: SimverseActor, attack: AttackData): readonly Wear[
   ];
 }
 
-function worn({ uuid, name }: ItemOf<"armour" | "shield">, key: "armour" | "shield", left: number): Wear {
-  const said = { label: `SIMVERSE.LOG.said.wear.${left > 0 ? key : `${key}Gone`}`, data: { item: name, left } };
-  return { said, change: { uuid, path: "system.lost", by: 1 } };
+function worn({ uuid, name }: ItemOf<"armour" | "shield">, key: "armour" | "shield", left: number): Effects {
+  const said = [{ label: `SIMVERSE.LOG.said.wear.${left > 0 ? key : `${key}Gone`}`, data: { item: name, left } }];
+  return { said, changes: [{ uuid, path: "system.lost", by: 1 }] };
 }
 
 /** The weapon that failed to parry an attack so badly that it may break; null for none. */
@@ -61,11 +47,6 @@ export function weaponAtRisk(actor: SimverseActor, { outcome, defence: answer }:
   const found = itemsOf(actor, "weapon").find(({ uuid, system }) => uuid === answer?.thing && !system.broken);
   if (!damage || !found || !setting("breakage")) return null;
   return endangersWeapon(defence?.kind ?? "", damage.injury.value, found.system.quality) ? found : null;
-}
-
-/** Names whether the weapon breaks that failed to parry an attack, so that it is rolled once alone. */
-export function breakageKey({ id }: Message): string {
-  return `breakage:${id}`;
 }
 
 /**
@@ -84,48 +65,36 @@ function luckFor({ id }: Message, { uuid }: SimverseActor): Found<CheckData> | n
   return inOrder(rolls)[0] ?? null;
 }
 
-/** Whose weapon failed to parry the attack in a message so badly that it may break, and which; null for none. */
-function riskIn(message: Message): { readonly actor: SimverseActor; readonly weapon: ItemOf<"weapon"> } | null {
-  const attack: unknown = message.system;
-  if (!(attack instanceof AttackData) || !passesGate(message)) return null;
-  const actor = actorAt(attack.target);
-  const weapon = actor && weaponAtRisk(actor, attack);
-  return weapon && { actor, weapon };
+/** The weapon of somebody that failed to parry the attack in a message so badly that it may break; null for none. */
+function atRisk(message: Message, actor: SimverseActor | null): ItemOf<"weapon"> | null {
+  const attack = dataOf(message, AttackData);
+  return attack && actor && weaponAtRisk(actor, attack);
 }
 
-/**
- * The consequences of the roll against Luck for the weapon that failed to parry an attack, by its dice; null where none is at risk, or
- * nothing was rolled that this user can see.
- * @param mayDiffer  Whether it counts also where the roll says of its author what their sheet does not
- */
-export function breakageOf(message: Message, { mayDiffer = false } = {}): EventDraft | null {
-  const risk = riskIn(message);
-  const luck = risk && luckFor(message, risk.actor);
-  const outcome = luck && (mayDiffer || differencesOf(luck.message).length === 0) ? luck.data.outcome : null;
-  if (!risk || !outcome) return null;
-  const { actor, weapon } = risk;
-  const holds = outcome.success;
-  const said = [{ label: `SIMVERSE.LOG.said.wear.${holds ? "holds" : "breaks"}`, data: { item: weapon.name } }];
-  const changes = holds ? [] : [{ uuid: weapon.uuid, path: "system.broken", before: false, after: true }];
-  const key = breakageKey(message);
-  return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
-}
-
-const unlessBusy = singleFlight();
-
-/** Rolls against Luck whether a weapon breaks that failed to parry. @returns whether it was rolled; if not, the user was told why */
-export async function rollBreakage(message: Message): Promise<boolean> {
-  const risk = riskIn(message);
-  if (!risk || isRecorded(breakageKey(message))) return refused(err("requestGone"));
-  const { actor } = risk;
-  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const recorded = await unlessBusy(message.id ?? "", async () => {
+/** The roll against Luck for the weapon that failed to parry an attack, and whether it breaks by its dice. */
+export const BREAKAGE = consequenceOf({
+  ...{ key: "breakage", label: "SIMVERSE.ATTACK.luck", undo: "SIMVERSE.ATTACK.undoLuck", icon: "fa-dice" },
+  about(message) {
+    const actor = actorAt(dataOf(message, AttackData)?.target ?? "");
+    return atRisk(message, actor) ? actor : null;
+  },
+  nameIn: (message) => atRisk(message, actorAt(dataOf(message, AttackData)?.target ?? ""))?.name ?? "",
+  isBelieved(message) {
+    const actor = actorAt(dataOf(message, AttackData)?.target ?? "");
+    return isBelieved(actor && luckFor(message, actor)?.message);
+  },
+  async rolls(message, actor) {
     if (!luckFor(message, actor)) await postLuck(message, actor);
-    const draft = breakageOf(message, { mayDiffer: true });
-    return draft !== null && recordEvent(encounterOf(actor), draft, { message });
-  });
-  return recorded ?? false;
-}
+  },
+  effects(message, actor) {
+    const [weapon, luck] = [atRisk(message, actor), luckFor(message, actor)?.data.outcome];
+    if (!weapon || !luck) return null;
+    const holds = luck.success;
+    const said = [{ label: `SIMVERSE.LOG.said.wear.${holds ? "holds" : "breaks"}`, data: { item: weapon.name } }];
+    const changes = holds ? [] : [{ uuid: weapon.uuid, path: "system.broken", before: false, after: true }];
+    return { type: "damage", said, changes };
+  },
+});
 
 async function postLuck(message: Message, actor: SimverseActor): Promise<void> {
   const { terms } = actor.character.luck;

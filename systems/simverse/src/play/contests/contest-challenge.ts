@@ -1,9 +1,6 @@
-import type { Awaited, ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { toApply } from "#core/play/challenge/to-apply.ts";
-import { differencesOf } from "#core/play/gate/differences.ts";
-import { messageAt } from "#core/foundry/collections.ts";
+import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import { powerKey, touches } from "../powers/apply-power.ts";
+import { POWER } from "../powers/apply-power.ts";
 import { ContestData } from "./contest-data.ts";
 
 /** Each side rolls, in a complex contest again and again. What it comes to is on its card; what a power does is applied for each whom it reaches. */
@@ -19,7 +16,7 @@ export const CONTEST_CHALLENGE: ChallengeKind = {
       const { id, name, actor } = data.sides[index]!;
       return closing.closed ? [] : [{ kind: "contestRoll", who: id, name, actor }];
     });
-    const awaited = [...rolling, ...powerToApply(message, data)];
+    const awaited = [...rolling, ...POWER.awaited(message)];
     return { awaited, over: awaited.length === 0 };
   },
   counted(message) {
@@ -27,14 +24,3 @@ export const CONTEST_CHALLENGE: ChallengeKind = {
     return data instanceof ContestData ? data.rolled.flatMap((rolls) => rolls.map((one) => one.message)) : [];
   },
 };
-
-/** Those to whom a power has still to be applied; where an answer says more than the sheets, by a Gamemaster. */
-function powerToApply(message: ChatMessage.Implementation, data: ContestData): readonly Awaited[] {
-  if (!data.power) return [];
-  return data.sides.flatMap(({ id, name, actor }, index) => {
-    if (index === 0 || !touches(data, index)) return [];
-    const answers = (data.rolled[index] ?? []).flatMap((roll) => messageAt(roll.message) ?? []);
-    const byGamemaster = answers.some((answer) => differencesOf(answer).length > 0);
-    return toApply(powerKey(message, id), { kind: "applyPower", who: id, name, actor, byGamemaster });
-  });
-}

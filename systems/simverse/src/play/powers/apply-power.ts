@@ -1,12 +1,6 @@
-import { encounterOf } from "#core/foundry/collections.ts";
+import { encounterOf, messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
-import { recordEvent } from "#core/play/log/record.ts";
-import { isRecorded } from "#core/play/log/recorded.ts";
-import { err } from "#core/rules/result.ts";
-import type { Change } from "#core/rules/log/change.ts";
-import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
-import { refused } from "#core/utils/notify-refusal.ts";
+import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
 import { damageNumbers, readDamage } from "../../rules/injury/damage.ts";
@@ -17,18 +11,13 @@ import type { RESOURCES } from "../../data/fields/power-use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
 import { pushedBack } from "../combat/places.ts";
-import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { lastingChanges, type NewPowerFlag } from "./lasting.ts";
 
 type Message = ChatMessage.Implementation;
 type Use = NonNullable<ContestData["power"]>;
 type Resource = (typeof RESOURCES)[number];
-
-/** Names what a power does to one of its targets, so that it happens once alone. */
-export function powerKey({ id }: Message, side: string): string {
-  return `power:${id}:${side}`;
-}
 
 /** The power in a message; null for any other message. */
 export function powerIn(message: Message | undefined): (ContestData & { readonly power: Use }) | null {
@@ -43,33 +32,34 @@ export function touches(data: ContestData, index: number): boolean {
   return reached === true || (reached === false && data.roll?.success === true && stays);
 }
 
-/** Lets a power do to one of its targets what it does. @returns whether it did; if not, the user was told why */
-export async function applyPower(message: Message, side: string): Promise<boolean> {
-  const data = powerIn(message);
-  const index = data?.sides.findIndex(({ id }) => id === side) ?? -1;
-  const actor = actorAt(data?.sides[index]?.actor ?? "");
-  if (!data || !actor || !passesGate(message) || !touches(data, index)) return refused(err("requestGone"));
-  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  return recordEvent(encounterOf(actor), () => powerEvent(message, side), { message });
-}
+/** What a power does to each of its targets. */
+export const POWER = consequenceOf({
+  ...{ key: "power", label: "SIMVERSE.ATTACK.apply", icon: "fa-hand-sparkles", prompt: "applyPower" },
+  parts: (message) => (powerIn(message)?.sides ?? []).slice(1).map(({ id }) => id),
+  about(message, side) {
+    const data = powerIn(message);
+    const index = indexOf(data, side);
+    return data && touches(data, index) ? actorAt(data.sides[index]?.actor ?? "") : null;
+  },
+  nameIn: (message, side) => sideOf(message, side).name,
+  isBelieved(message, side) {
+    const data = powerIn(message);
+    return (data?.rolled[indexOf(data, side)] ?? []).every((roll) => isBelieved(messageAt(roll.message)));
+  },
+  effects(message, actor, side) {
+    const data = powerIn(message)!;
+    const { said, changes } = effectsOn(actor, data, data.reaches(indexOf(data, side)) === true, message.id ?? "");
+    const { name } = sideOf(message, side);
+    const plain = [{ label: "SIMVERSE.LOG.said.powerOn", data: { name, power: data.sides[0]!.label } }];
+    return { type: "use", said: said.length > 0 ? said : plain, changes };
+  },
+});
 
-/** What a power does to one of its targets as they are now; null where it does nothing to them, or has done it. */
-export function powerEvent(message: Message, side: string): EventDraft | null {
-  const data = powerIn(message);
-  const index = data?.sides.findIndex(({ id }) => id === side) ?? -1;
-  const actor = actorAt(data?.sides[index]?.actor ?? "");
-  const key = powerKey(message, side);
-  if (!data || !actor || !passesGate(message) || !touches(data, index) || isRecorded(key)) return null;
-  const { said, changes } = effectsOn(actor, data, data.reaches(index) === true, message.id ?? "");
-  const name = data.sides[index]!.name;
-  const told =
-    said.length > 0 ? said : [{ label: "SIMVERSE.LOG.said.powerOn", data: { name, power: data.sides[0]!.label } }];
-  return { type: "use", key, who: actor.uuid, message: message.id ?? "", said: told, facts: [], changes };
-}
+const indexOf = (data: ContestData | null, side: string) => data?.sides.findIndex(({ id }) => id === side) ?? -1;
 
-interface Effects {
-  readonly said: readonly LogLine[];
-  readonly changes: readonly Change[];
+function sideOf(message: Message, side: string) {
+  const data = powerIn(message)!;
+  return data.sides[indexOf(data, side)]!;
 }
 
 /** All that a power does to somebody as they are now. @param whole  Whether they did not resist */
@@ -91,7 +81,7 @@ function effectsOn(
       parts.push(pooled(actor, restores.resource as Resource, sum(restores)));
     if (power.lasts || power.conditions.length > 0) parts.push(lasts(actor, data, id));
   }
-  return { said: parts.flatMap(({ said }) => said), changes: parts.flatMap(({ changes }) => changes) };
+  return together(...parts);
 }
 
 /** Whether what a power restores reaches somebody: common healing does nothing for the undead, and constructs are repaired. */
@@ -155,8 +145,7 @@ function pooled(actor: SimverseActor, key: Resource, by: number): Effects {
 }
 
 function changed(actor: SimverseActor, after: Vitals): Effects {
-  const before = vitalsOf(actor);
-  return { said: vitalsSaid(actor, before, after), changes: vitalsChanges(actor, before, after) };
+  return vitalsEffects(actor, vitalsOf(actor), after);
 }
 
 function lasts(

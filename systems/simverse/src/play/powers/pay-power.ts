@@ -2,9 +2,10 @@ import { effectsIn, encounterOf } from "#core/foundry/collections.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import { roundsData, roundsLeft, startData } from "#core/foundry/effects.ts";
 import { shownOnToken } from "#core/foundry/status-effects.ts";
+import { together } from "#core/play/consequences/consequence.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
-import type { Change, Stored } from "#core/rules/log/change.ts";
+import type { Stored } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
@@ -23,7 +24,7 @@ import {
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { actionFact } from "../combat/take-action.ts";
-import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
 import { buildOf, type ItemOf } from "../items.ts";
 import { lastingChanges, type Lasting, type LastingEffect } from "./lasting.ts";
 
@@ -74,17 +75,12 @@ function costOf(actor: SimverseActor, item: Power, { use, vitality }: Pick<Power
   const { resource } = item.system;
   const lost = vitality + (resource === "vitality" ? use : 0);
   const before = vitalsOf(actor);
-  const after = injured(before, { injury: lost, bleeding: 0 }, injuryOptions());
+  const hurt = vitalsEffects(actor, before, injured(before, { injury: lost, bleeding: 0 }, injuryOptions()));
   const now = actor.left(resource) - use;
   const paid = resource === "vitality" || use === 0 ? [] : poolChange(actor, resource, now);
-  const changes: readonly Change[] = [...paid, ...(lost > 0 ? vitalsChanges(actor, before, after) : [])];
-  const said: readonly LogLine[] = [
-    ...(paid.length > 0
-      ? [{ label: `SIMVERSE.LOG.said.${resource}Down`, data: { name: actor.name, by: use, now } }]
-      : []),
-    ...(lost > 0 ? vitalsSaid(actor, before, after) : []),
-  ];
-  return { changes, said };
+  const label = `SIMVERSE.LOG.said.${resource}Down`;
+  const said = paid.length > 0 ? [{ label, data: { name: actor.name, by: use, now } }] : [];
+  return together({ said, changes: paid }, ...(lost > 0 ? [hurt] : []));
 }
 
 /** What a strenuous power leaves on its user: 2 less for ten minutes. */

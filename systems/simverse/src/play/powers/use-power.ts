@@ -30,7 +30,7 @@ import { plainChoice, termsFor, RACE, type CheckChoice, type CheckRequest } from
 import { statisticOf } from "../checks/statistics.ts";
 import { postContest, sidesOf } from "../contests/open-contest.ts";
 import { buildOf, isOf, type ItemOf } from "../items.ts";
-import { applyPower } from "./apply-power.ts";
+import { POWER } from "./apply-power.ts";
 import { lastingOn } from "./lasting.ts";
 import { backfireOf, hurledStrike, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
 import { beginPreparing, checkPrepared, mustPrepare, payBackfire, payPower, usedPower } from "./pay-power.ts";
@@ -119,7 +119,7 @@ async function work(
   if (!message) return null;
   for (const { id, actor } of sides.slice(1)) {
     if (succeeds && !power.resisted && targets.some((one) => one.uuid === actor && one.isOwner))
-      await applyPower(message, id);
+      await POWER.apply(message, id);
   }
   return message;
 }

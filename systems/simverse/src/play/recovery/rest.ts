@@ -1,9 +1,10 @@
 import { encounterOf, messages } from "#core/foundry/collections.ts";
+import { together, type Effects } from "#core/play/consequences/consequence.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { listNames } from "#core/play/people/at-hand.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
-import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
+import type { EventDraft } from "#core/rules/log/event.ts";
 import type { Term } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions, recoveryOptions } from "../../settings/definitions.ts";
@@ -14,7 +15,7 @@ import { healedDays } from "../../rules/recovery/injuries.ts";
 import { healingFactors, resolveRest, RESTED_MINUTES, type Rest } from "../../rules/recovery/rests.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
-import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
 import { buildOf, itemsOf } from "../items.ts";
 import { endingsOf, keptBy, worksOn } from "../powers/end-power.ts";
 import { roundsLeftOf } from "../powers/lasting.ts";
@@ -24,11 +25,6 @@ import { injuriesOf } from "./treated.ts";
 interface PlannedRest {
   readonly draft: EventDraft;
   readonly terms: readonly Term[];
-}
-
-interface Effects {
-  readonly said: readonly LogLine[];
-  readonly changes: readonly Change[];
 }
 
 /** Lets some people rest, all at once. @returns whether they did; if not, the user was told why */
@@ -77,7 +73,7 @@ function givenTo(actor: SimverseActor, kind: Rest): Effects & Pick<PlannedRest, 
   if (!after.ok) return { said: [], changes: [], terms: [] };
   const fatigue = given.fatigue === "all" ? system.fatigue : Math.min(system.fatigue, given.fatigue);
   const parts: readonly Effects[] = [
-    { said: vitalsSaid(actor, before, after.value), changes: vitalsChanges(actor, before, after.value) },
+    vitalsEffects(actor, before, after.value),
     ...(["stamina", "mana"] as const).map((key) => restored(actor, key, given[key])),
     fatigue > 0
       ? {
@@ -88,7 +84,7 @@ function givenTo(actor: SimverseActor, kind: Rest): Effects & Pick<PlannedRest, 
     ...(kind === "short" ? [] : [dayPassed(actor, care)]),
   ];
   const { terms } = given.vitality;
-  return { said: parts.flatMap((part) => part.said), changes: parts.flatMap((part) => part.changes), terms };
+  return { ...together(...parts), terms };
 }
 
 function restored(actor: SimverseActor, key: "stamina" | "mana", given: number | "all"): Effects {

@@ -1,6 +1,5 @@
 import { actors, encounterOf, tokenActors } from "#core/foundry/collections.ts";
-import type { Change } from "#core/rules/log/change.ts";
-import type { LogLine } from "#core/rules/log/event.ts";
+import type { Effects } from "#core/play/consequences/consequence.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
@@ -10,7 +9,7 @@ import { checkCare, firstAid, surgery, type Treatment } from "../../rules/recove
 import { injuryOptions } from "../../settings/definitions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
-import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
 import { itemsOf, type ItemOf } from "../items.ts";
 
 /** Who treats whom with what, and what they rolled. */
@@ -21,11 +20,6 @@ interface Treated {
   readonly outcome: CheckOutcome;
   /** The die of an operation that failed. */
   readonly complication: readonly number[];
-}
-
-interface Effects {
-  readonly said: readonly LogLine[];
-  readonly changes: readonly Change[];
 }
 
 const NOTHING: Effects = { said: [], changes: [] };
@@ -68,8 +62,7 @@ export function treatedEffects(treated: Treated): Result<Effects> {
 }
 
 function changed(patient: SimverseActor, before: Vitals, after: Result<Vitals>): Result<Effects> {
-  if (!after.ok) return after;
-  return ok({ said: vitalsSaid(patient, before, after.value), changes: vitalsChanges(patient, before, after.value) });
+  return after.ok ? ok(vitalsEffects(patient, before, after.value)) : after;
 }
 
 const healingOf = (patient: SimverseActor) => injuriesOf(patient).map(({ system }) => system.healing);

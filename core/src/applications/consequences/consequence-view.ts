@@ -1,0 +1,71 @@
+import type { Prompt } from "../../play/challenge/prompt.ts";
+import type { Consequence } from "../../play/consequences/consequence.ts";
+import { isRecorded } from "../../play/log/recorded.ts";
+import { canUndo } from "../../play/log/undo.ts";
+import type { CardDefinition } from "../../play/registry/messages.ts";
+import { localize, word } from "../../utils/localize.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What a card says of what follows from it once, with its buttons: see the partial `core.applied`. */
+interface ConsequenceView {
+  /** The action of its button, which also tells what "undo" undoes. */
+  readonly action: string;
+  readonly icon: string;
+  /** Who applied it; empty while nobody has. */
+  readonly by: string;
+  /** What the button of this user says, who can apply it; else empty. */
+  readonly label: string;
+  /** The same of the button that undoes it. */
+  readonly undoes: string;
+}
+
+/** Whether what follows from a message is applied, and what this user can do about it; null where nothing follows. */
+export function consequenceView(
+  consequence: Consequence,
+  message: Message,
+  { action = "apply", part = "" } = {},
+): ConsequenceView | null {
+  const actor = consequence.about(message, part);
+  const recorded = isRecorded(consequence.keyOf(message, part));
+  if (!actor && !recorded) return null;
+  const name = consequence.nameIn(message, part);
+  return {
+    ...{ action, icon: consequence.icon },
+    by: recorded ? word("CARD.applied", { by: recorded.by }) : "",
+    label: !recorded && consequence.canApply(message, part) ? localize(consequence.label, { name }) : "",
+    undoes: recorded && canUndo(recorded) ? localize(consequence.undo) : "",
+  };
+}
+
+/** What the card of a message has of what follows from it. */
+interface CardConsequences extends Required<Pick<CardDefinition<object>, "actions" | "undoes">> {
+  /** What is shown of those that follow now. */
+  viewsOf(message: Message): readonly ConsequenceView[];
+}
+
+/** What follows from a message, by the actions of the buttons of its card. Their buttons "undo" say by `data-what` which they undo. */
+export function cardConsequences(consequences: Readonly<Record<string, Consequence>>): CardConsequences {
+  const all = Object.entries(consequences);
+  return {
+    actions: Object.fromEntries(all.map(([action, one]) => [action, (message: Message) => one.apply(message)])),
+    undoes: (message, { what = "" }) => (consequences[what] ?? all[0]![1]).keyOf(message),
+    viewsOf: (message) => all.flatMap(([action, one]) => consequenceView(one, message, { action }) ?? []),
+  };
+}
+
+/** What the strip shows of what waits for a click. @param what  What came of the message, in a few words */
+export function consequencePrompt(
+  consequence: Consequence,
+  what: (message: Message) => string,
+): Readonly<Record<string, Prompt>> {
+  const { prompt, label, icon } = consequence;
+  return {
+    [prompt]: {
+      icon: `fa-solid ${icon}`,
+      rollIcon: "fa-solid fa-check",
+      labels: ({ message, name }) => ({ what: what(message), roll: localize(label, { name }) }),
+      roll: (action) => consequence.answer(action),
+    },
+  };
+}
