@@ -12,11 +12,15 @@ describe("what is typed into a number field of the sheet", () => {
     ["−1", 10, 9],
     ["+ 3", 10, 13],
     ["0", 10, 0],
+    ["1,000", 10, 1000],
+    ["1.000.000", 10, 1_000_000],
+    ["12’500", 10, 12_500],
+    ["+1 000", 10, 1010],
   ])("reads %j at %i as %i", (text, current, value) => {
-    expect(readEntry(text, current, range)).toEqual({ ok: true, value });
+    expect(readEntry(text, current, { min: 0, max: 1_000_000 })).toEqual({ ok: true, value });
   });
 
-  it.each(["", "twelve", "1.5", "1e3", "2+2", "--1", "0x10"])("refuses %j as no whole number", (text) => {
+  it.each(["", "twelve", "1.5", "1,5", "1,00", "1,0000", "1,000.5", "1e3", "2+2", "--1", "0x10"])("refuses %j as no whole number", (text) => {
     expect(readEntry(text, 10, range)).toEqual({ ok: false, reason: "notANumber" });
   });
 

@@ -24,7 +24,7 @@ describe("A number that no dialog can take", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(["0.5", "100", "-100", "1e21"])(
+  it.each(["0.5", "1.000", "100", "-100", "1e21"])(
     "such as a modifier of %s is refused in a sentence, at its field",
     (typed) => {
       expect(refused(typed)).toEqual([true, "modifier"]);

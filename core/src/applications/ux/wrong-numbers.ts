@@ -1,4 +1,5 @@
 import { notify } from "../../utils/notify.ts";
+import { isWhole } from "../sheets/base/fields.ts";
 import { word } from "../../utils/localize.ts";
 
 /** More than any form asks for: a larger number is a slip of the keyboard. */
@@ -25,11 +26,8 @@ function isWrong(field: HTMLInputElement): boolean {
   if (field.validity.badInput) return true;
   if (field.value.trim() === "") return false;
   const [entered, { min, max }] = [Number(field.value), boundsOf(field)];
-  return !(entered >= min && entered <= max) || (isWhole(field) && !Number.isInteger(entered));
-}
-
-function isWhole({ step }: HTMLInputElement): boolean {
-  return step === "" || Number.isInteger(Number(step));
+  // Of 1.000 nobody means 1 where only whole numbers can be.
+  return !(entered >= min && entered <= max) || (isWhole(field) && !/^[+-]?\d+$/u.test(field.value.trim()));
 }
 
 function boundsOf({ min, max }: HTMLInputElement) {

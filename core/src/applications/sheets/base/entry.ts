@@ -9,6 +9,18 @@ export interface Range {
   readonly max: number;
 }
 
+const THOUSANDS = /(?<=\d)[.,'’\s](?=\d{3}(?!\d))/gu;
+const PARTED = /^[+\-−]?\s*\d{1,3}(?:[.,'’\s]\d{3})+$/u;
+
+/**
+ * A number that was typed, as a program writes it: a comma is a decimal point. Where only whole numbers can be it parts thousands, as a
+ * point or a space does: of 1,000 and 1.000 nobody means 1.
+ */
+export function writtenPlainly(text: string, isWhole: boolean): string {
+  const typed = text.trim();
+  return isWhole && PARTED.test(typed) ? typed.replace(THOUSANDS, "") : typed.replace(",", ".");
+}
+
 const WHOLE_NUMBER = /^([+\-−]?)\s*(\d{1,9})$/u;
 
 /**
@@ -16,7 +28,7 @@ const WHOLE_NUMBER = /^([+\-−]?)\s*(\d{1,9})$/u;
  * @param current  The value the entry is relative to.
  */
 export function readEntry(text: string, current: number, { min, max }: Range): Entry {
-  const [, sign, digits] = WHOLE_NUMBER.exec(text.trim()) ?? [];
+  const [, sign, digits] = WHOLE_NUMBER.exec(writtenPlainly(text, true)) ?? [];
   if (sign === undefined || digits === undefined) return { ok: false, reason: "notANumber" };
   const number = Number(digits);
   const value = sign === "" ? number : current + (sign === "+" ? number : -number);

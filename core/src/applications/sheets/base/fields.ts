@@ -3,6 +3,7 @@ import { inEveryPage } from "../../../foundry/windows.ts";
 import { word } from "../../../utils/localize.ts";
 import { MOST } from "../../../data/fields/numbers.ts";
 import { isElement, isTag } from "../../../foundry/elements.ts";
+import { writtenPlainly } from "./entry.ts";
 import type { Seen } from "../../../play/sheets/limited.ts";
 
 /** A document with a model of ours. */
@@ -20,10 +21,8 @@ interface Model {
  * can. Foundry by itself would trim such a number, or put the first value in an empty field, without a word.
  */
 export function numberError(document: Modelled, input: HTMLInputElement): string | null {
-  const isNumber = input.type === "number" || input.dataset.dtype === "Number";
-  if (!isNumber || !input.name.startsWith("system.")) return null;
-  const field = (document.system as Model).schema.getField(input.name.slice("system.".length));
-  if (!(field instanceof foundry.data.fields.NumberField)) return null;
+  const field = numberFieldOf(document, input);
+  if (!field) return null;
   const { nullable, integer } = field;
   // A sheet may draw the bounds closer than the model: the level of an item ends where its levels do.
   const min = Math.max(bound(input.min, field.min, -Infinity), -MOST);
@@ -31,13 +30,26 @@ export function numberError(document: Modelled, input: HTMLInputElement): string
   // In the line of a list the model has no name for a field: its column and line do.
   const name = field.label === "" ? (input.ariaLabel ?? input.name) : game.i18n!.localize(field.label);
   const words = { name, value: input.defaultValue || input.placeholder };
-  const text = input.value.trim();
+  const text = writtenPlainly(input.value, integer);
   if (text === "") return nullable && !input.validity.badInput ? null : word("ENTRY.noNumber", words);
-  const entered = Number(text.replace(",", "."));
+  const entered = Number(text);
   if (Number.isNaN(entered)) return word("ENTRY.noNumber", words);
   if (integer && !Number.isInteger(entered)) return word("ENTRY.notWhole", { ...words, entered });
   if (entered < min) return word("ENTRY.tooLow", { ...words, entered, min });
   return entered > max ? word("ENTRY.tooHigh", { ...words, entered, max }) : null;
+}
+
+function numberFieldOf({ system }: Modelled, input: HTMLInputElement): foundry.data.fields.NumberField | null {
+  const isNumber = input.type === "number" || input.dataset.dtype === "Number";
+  if (!isNumber || !input.name.startsWith("system.")) return null;
+  const field = (system as Model).schema.getField(input.name.slice("system.".length));
+  return field instanceof foundry.data.fields.NumberField ? field : null;
+}
+
+/** What was typed into a plain field of a sheet's form, a number as Foundry reads one. */
+export function typedIn(document: Modelled, input: HTMLInputElement): string {
+  const field = numberFieldOf(document, input);
+  return field ? writtenPlainly(input.value, field.integer) : input.value;
 }
 
 function bound(attribute: string, own: number | undefined, none: number): number {
@@ -58,27 +70,32 @@ export function takeCommas(): void {
   );
 }
 
+/** Whether a plain field of a sheet's form is for whole numbers. */
+export function isWhole({ step }: HTMLInputElement): boolean {
+  return step === "" || Number.isInteger(Number(step));
+}
+
 /** A whole number or a fraction with a sign before it. */
-const CHANGE = /^([+\-−])\s*(\d{1,9}(?:[.,]\d+)?)$/u;
+const CHANGE = /^([+\-−])\s*(\d{1,9}(?:\.\d+)?)$/u;
 
 /** Lets `+2` and `-1` be typed into the plain number fields of a sheet's form, as into all others. */
 export function takeChanges(sheet: HTMLElement): void {
   for (const field of sheet.querySelectorAll<HTMLInputElement>('input[type="number"][name^="system."]')) {
     // A browser lets nobody type a sign into a field for numbers, or takes it for a number below 0.
     field.type = "text";
-    field.inputMode = field.step !== "" && field.step !== "1" ? "decimal" : "numeric";
+    field.inputMode = isWhole(field) ? "numeric" : "decimal";
     field.dataset.dtype = "Number";
     field.autocomplete = "off";
   }
 }
 
 /** Puts the number that a change of the stored one comes to into its field: of `+2` on 9, 11. */
-export function workOutChange(field: HTMLInputElement, stored: unknown): void {
-  const [, sign, digits] = CHANGE.exec(field.value.trim()) ?? [];
+export function workOutChange(document: Modelled, field: HTMLInputElement, stored: unknown): void {
+  const [, sign, digits] = CHANGE.exec(typedIn(document, field).trim()) ?? [];
   // An empty field stands for what is usual, which it shows all the same.
   const current = typeof stored === "number" ? stored : Number.parseFloat(field.placeholder);
   if (field.dataset.dtype !== "Number" || Number.isNaN(current) || !sign || !digits) return;
-  const by = Number(digits.replace(",", "."));
+  const by = Number(digits);
   // Halves of tenths are no part of what was meant.
   field.value = String(Number((current + (sign === "+" ? by : -by)).toFixed(6)));
 }

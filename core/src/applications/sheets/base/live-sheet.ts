@@ -9,7 +9,7 @@ import { enriched } from "../../ux/enriched.ts";
 import { showTooltipsOnFocus } from "../../ux/focus-tooltips.ts";
 import { PointerGuard } from "../../ux/pointer-guard.ts";
 import { runLazyAction, type LazyActions } from "./actions.ts";
-import { keepChanged, numberError, type Modelled } from "./fields.ts";
+import { keepChanged, numberError, typedIn, type Modelled } from "./fields.ts";
 import type {
   Context,
   FormConfiguration,
@@ -197,7 +197,7 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       const { target } = event;
       const error = isTag(target, "input") ? numberError(this.document, target) : null;
       if (error === null) {
-        if (isTag(target, "input") && target.dataset.dtype === "Number") target.value = target.value.replace(",", ".");
+        if (isTag(target, "input")) target.value = typedIn(this.document, target);
         return super._onChangeForm(formConfig, event);
       }
       notify.warn(error);

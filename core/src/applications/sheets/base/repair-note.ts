@@ -5,7 +5,7 @@ import { notify } from "../../../utils/notify.ts";
 import { localize, word } from "../../../utils/localize.ts";
 import { answered } from "../../ux/restore-focus.ts";
 import { action, confirmDeletion, edit, queuedEdit } from "./actions.ts";
-import { readEntry } from "./entry.ts";
+import { readEntry, writtenPlainly } from "./entry.ts";
 
 /*
  * The note of a sheet about what is stored with the actor and does not fit: what Foundry sets aside, and what another value is used
@@ -63,7 +63,7 @@ export async function enterRepair(actor: Actor.Implementation, input: HTMLInputE
 /** "12", "+2" and "-1", and fractions where the field has them; what is no number is left to the field to refuse. */
 function numberIn(text: string, used: number): number {
   const entry = readEntry(text, used, { min: -Infinity, max: Infinity });
-  return entry.ok ? entry.value : Number(text.trim() === "" ? NaN : text.trim().replace(",", "."));
+  return entry.ok ? entry.value : Number(text.trim() === "" ? NaN : writtenPlainly(text, false));
 }
 
 async function showStored(name: string, stored: unknown): Promise<void> {

@@ -175,7 +175,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     if (isTag(field, "input") && field.type === "search") return;
     if (isTag(field, "input") && field.dataset.dtype === "Number") {
       const stored = { value: foundry.utils.getProperty(this.actor._source, field.name) };
-      workOutChange(field, (this.#entered.get(field.name) ?? stored).value);
+      workOutChange(this.document, field, (this.#entered.get(field.name) ?? stored).value);
     }
     super._onChangeForm(formConfig, event);
   }
