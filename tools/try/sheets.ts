@@ -140,7 +140,9 @@ export async function tryClicks(): Promise<Attempt[]> {
   const VERBS = /^(roll|use|cast|attack|check|test)$/;
   const isRoll = ({ dataset, classList }: HTMLElement) => {
     const { action, roll } = dataset;
-    if (action === undefined) return classList.contains("rollable") || roll !== undefined;
+    // Some packages give whatever can be clicked the look of a roll, the name of an item that opens its sheet too.
+    const opensSheet = [...classList].some((name) => /(^|-)edit$/.test(name));
+    if (action === undefined) return roll !== undefined || (classList.contains("rollable") && !opensSheet);
     const words = action.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase());
     return VERBS.test(words[0] ?? "") || VERBS.test(words.at(-1) ?? "");
   };
