@@ -5,7 +5,6 @@ import type { labelsOf } from "../data/labels.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SirpasActor } from "../documents/actor.ts";
 import type { DefenceChoice, DefenceRequest } from "../play/combat/defence-request.ts";
-import type { CardMessage } from "#core/documents/chat-message.ts";
 import type { SirpasCombat } from "../documents/combat.ts";
 import type { SirpasCombatant } from "../documents/combatant.ts";
 import type { CheckChoice, CheckRequest } from "../play/checks/check-request.ts";
@@ -31,7 +30,6 @@ declare module "fvtt-types/configuration" {
   interface DocumentClassConfig {
     Actor: typeof SirpasActor;
     Item: typeof SirpasItem;
-    ChatMessage: typeof CardMessage;
     Combat: typeof SirpasCombat;
     Combatant: typeof SirpasCombatant;
   }
@@ -44,25 +42,8 @@ declare module "fvtt-types/configuration" {
     Combatant: typeof COMBATANT_MODELS;
   }
 
-  /** What a collection of generation 14 holds: a document of ours by its type. */
-  interface ConfiguredActor<SubType extends Actor.SubType> {
-    document: SirpasActor & { type: SubType };
-  }
-  interface ConfiguredItem<SubType extends Item.SubType> {
-    document: SirpasItem & { type: SubType };
-  }
-  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
-    document: CardMessage & { type: SubType };
-  }
-  interface ConfiguredCombat<SubType extends Combat.SubType> {
-    document: SirpasCombat & { type: SubType };
-  }
   interface ConfiguredCombatant<SubType extends Combatant.SubType> {
     document: SirpasCombatant & { type: SubType };
-  }
-
-  interface AssumeHookRan {
-    ready: never;
   }
 }
 

@@ -9,6 +9,8 @@ import { registerPromptHooks } from "./challenge/prompt-hooks.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "./log/log-entry-card.ts";
 import { registerFightLog } from "./log/register-log.ts";
 import { registerTrackerLog } from "./log/tracker-log.ts";
+import { ourSystem } from "../foundry/globals.ts";
+import { registerGreeting } from "./welcome/greeting.ts";
 import { takeCommas } from "./sheets/base/fields.ts";
 import { retargetClicks } from "./ux/pointer-guard.ts";
 
@@ -19,10 +21,12 @@ export interface TableParts {
   readonly challenges: readonly ChallengeKind[];
   /** What is asked, by the kind of pending action. */
   readonly prompts: readonly Readonly<Record<string, Prompt>>[];
+  /** What listens besides. */
+  readonly also?: readonly (() => void)[];
 }
 
 /** Makes cards, challenges, prompts and the log of a system listen that plays in Foundry's own tracker; to be called once it is loaded. */
-export function registerTable({ cards, challenges, prompts }: TableParts): void {
+export function registerTable({ cards, challenges, prompts, also = [] }: TableParts): void {
   registerCards({ ...cards, logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS } });
   challenges.forEach(registerChallenge);
   prompts.forEach(registerPrompts);
@@ -35,4 +39,6 @@ export function registerTable({ cards, challenges, prompts }: TableParts): void 
   registerTrackerLog();
   retargetClicks();
   takeCommas();
+  registerGreeting(() => ourSystem().windows());
+  also.forEach((register) => register());
 }

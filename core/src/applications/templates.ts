@@ -11,8 +11,11 @@ export function template(name: string): string {
 /** The address of a template of the core's. */
 export const coreTemplate = (name: string): string => template(`core/${name}`);
 
-/** Templates that others include, by folder, by how their names begin, and by the names of the files, which end them. */
-export function partials(...folders: readonly (readonly [folder: string, start: string, files: string])[]) {
+/** Templates that others include: their folder, how their names begin, and the names of the files, which end them. */
+export type PartialFolder = readonly [folder: string, start: string, files: string];
+
+/** The addresses of templates that others include, by their names. */
+export function partials(...folders: readonly PartialFolder[]) {
   const named = folders.flatMap(([folder, start, files]) =>
     files.split(" ").map((file) => [start + file, template(`${folder}/${file}`)] as const),
   );

@@ -1,4 +1,13 @@
 import "../styles/death-or-glory.scss";
-import { start } from "./start.ts";
+import { defineSystem } from "#core/start.ts";
+import { ActorSheet } from "./applications/sheets/actor-sheet.ts";
+import { ItemSheet } from "./applications/sheets/item-sheet.ts";
+import { DEFINITION } from "./definition.ts";
 
-Hooks.once("init", start);
+defineSystem(DEFINITION, {
+  sheets: { Actor: ActorSheet, Item: ItemSheet },
+  table: () => import("./table.ts"),
+  dialogs: ["attack", "check"],
+  windows: () => import("./windows.ts"),
+  partials: [["improvement", "dog.", "improvement"]],
+});

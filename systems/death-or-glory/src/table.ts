@@ -1,6 +1,7 @@
 /** What cards and dialogs need: loaded beside the start, at every table. */
 import { registerTable } from "#core/applications/table.ts";
-import { registerGreeting } from "#core/applications/welcome/greeting.ts";
+import { AttackDialog } from "./applications/combat/attack-dialog.ts";
+import { CheckDialog } from "./applications/checks/check-dialog.ts";
 import { CHECK_CARD, TREATMENT_PROMPTS } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
@@ -13,18 +14,16 @@ import { REQUESTS } from "./play/requests/requests.ts";
 import { registerTurns, TREATMENT_CHALLENGE } from "./play/combat/turn.ts";
 
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
-export { AttackDialog } from "./applications/combat/attack-dialog.ts";
-export { CheckDialog } from "./applications/checks/check-dialog.ts";
+
+/** What asks before a roll. */
+export const DIALOGS = { attack: AttackDialog, check: CheckDialog };
 
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {
-  registerSheetDifferences();
   registerTable({
     cards: { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD, request: REQUEST_CARD },
     challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, REQUESTS.challenge],
     prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, REQUEST_PROMPTS],
+    also: [registerSheetDifferences, registerTurns, registerTurnBanner],
   });
-  registerTurns();
-  registerTurnBanner();
-  registerGreeting(() => CONFIG.DOG.windows());
 }

@@ -1,6 +1,8 @@
 /** What cards and dialogs need: loaded beside the start, at every table. */
 import { registerTable } from "#core/applications/table.ts";
-import { registerGreeting } from "#core/applications/welcome/greeting.ts";
+import { AttackDialog } from "./applications/combat/attack-dialog.ts";
+import { MoraleDialog } from "./applications/combat/morale-dialog.ts";
+import { CheckDialog } from "./applications/checks/check-dialog.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
@@ -22,14 +24,13 @@ import { REQUESTS } from "./play/requests/requests.ts";
 import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
-export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
-export { MoraleDialog } from "./applications/combat/morale-dialog.ts";
-export { CheckDialog } from "./applications/checks/check-dialog.ts";
+
+/** What asks before a roll. */
+export const DIALOGS = { attack: AttackDialog, check: CheckDialog, morale: MoraleDialog };
 
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {
-  registerSheetDifferences();
   registerTable({
     cards: {
       check: CHECK_CARD,
@@ -43,13 +44,15 @@ export function prepareTable(): void {
     },
     challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge],
     prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS],
+    also: [
+      registerSheetDifferences,
+      registerTurns,
+      registerExpiry,
+      registerSurprise,
+      registerLasting,
+      registerTurnBanner,
+      registerCombatantNotes,
+      registerTrackerRest,
+    ],
   });
-  registerTurns();
-  registerExpiry();
-  registerSurprise();
-  registerLasting();
-  registerTurnBanner();
-  registerCombatantNotes();
-  registerGreeting(() => CONFIG.SIMVERSE.windows());
-  registerTrackerRest();
 }

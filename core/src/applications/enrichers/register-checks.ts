@@ -3,7 +3,7 @@ import { askedPattern } from "./parse.ts";
 import { registerTextButton, type TextButton } from "./register-button.ts";
 
 /** What makes a button of `[[/check survival -2]]`, and what a press on it does. */
-interface CheckButtons {
+export interface CheckButtons {
   readonly enrichCheck: TextButton["enricher"];
   readonly rollAsked: TextButton["act"];
 }

@@ -89,9 +89,11 @@ function actorsThat(fits: (actor: People) => boolean): readonly People[] {
     .sort((one, other) => away(one) - away(other) || byName(one, other));
 }
 
+const isCharacter = ({ type }: { readonly type: string }) => type === "character";
+
 /** The characters that players have, as far as this user may roll for them. */
 export function playedCharacters(): readonly People[] {
-  return worldActors().filter((actor) => actor.type === "character" && actor.hasPlayerOwner);
+  return worldActors().filter((actor) => isCharacter(actor) && actor.hasPlayerOwner);
 }
 
 /** A participant as a dialog lists them; `id` is theirs as long as it is open. */
@@ -118,7 +120,7 @@ export function participantsAtHand(): readonly ListedParticipant[] {
   if (selected.length > 0) return joined([], ...selected);
   const played = playedCharacters();
   // Who tries the game alone has given no character to anybody yet.
-  return joined([], ...(played.length > 0 ? played : worldActors().filter(({ type }) => type === "character")));
+  return joined([], ...(played.length > 0 ? played : worldActors().filter(isCharacter)));
 }
 
 /** Who stands against whom at first: those selected on the scene, or else this user's own character; then those who are targeted. */

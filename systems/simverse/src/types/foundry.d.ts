@@ -1,21 +1,13 @@
-import type { CardMessage } from "#core/documents/chat-message.ts";
+import type { SystemConfig } from "#core/foundation.ts";
 import type { StoredItem } from "#core/documents/item.ts";
-import type { LogShape } from "#core/data/fields/log-shape.ts";
-import type { Step } from "#core/migrations/index.ts";
-import type { LogRules } from "#core/play/log/log-rules.ts";
-import type { RollClass } from "#core/play/registry/messages.ts";
 import type { CharacterData, NpcData } from "../data/actor/index.ts";
 import type { COMBAT_MODELS } from "#core/data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
-import type { Pool } from "../dice/check-roll.ts";
 import type { SimverseActiveEffect } from "../documents/active-effect.ts";
 import type { SimverseActor } from "../documents/actor.ts";
 import type { SimverseCombat } from "../documents/combat.ts";
-import type { CheckChoice, CheckRequest } from "../play/checks/check-request.ts";
-import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
-import type { MoraleChoice } from "../play/combat/morale.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
-import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
+import type { DEFINITION } from "../definition.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
 
@@ -28,7 +20,6 @@ declare module "fvtt-types/configuration" {
     ActiveEffect: typeof SimverseActiveEffect;
     Actor: typeof SimverseActor;
     Item: typeof StoredItem;
-    ChatMessage: typeof CardMessage;
     Combat: typeof SimverseCombat;
   }
 
@@ -38,45 +29,10 @@ declare module "fvtt-types/configuration" {
     ChatMessage: typeof MESSAGE_MODELS;
     Combat: typeof COMBAT_MODELS;
   }
-
-  /** What a collection of generation 14 holds: a document of ours by its type. */
-  interface ConfiguredActor<SubType extends Actor.SubType> {
-    document: SimverseActor & { type: SubType };
-  }
-  interface ConfiguredItem<SubType extends Item.SubType> {
-    document: StoredItem & { type: SubType };
-  }
-  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
-    document: CardMessage & { type: SubType };
-  }
-  interface ConfiguredCombat<SubType extends Combat.SubType> {
-    document: SimverseCombat & { type: SubType };
-  }
-
-  interface AssumeHookRan {
-    ready: never;
-  }
-}
-
-/** `CONFIG.SIMVERSE`: what the core asks of the system, and what lower layers reach without importing it. */
-export interface SimverseConfig {
-  table: () => Promise<typeof Table>;
-  windows: () => Promise<typeof Windows>;
-  migrations: Step[];
-  logShape: LogShape;
-  log: LogRules;
-  settings: typeof SETTINGS;
-  worldSettings: typeof WORLD_SETTINGS;
-  rolls: { check: RollClass & { build(pool?: Pool): Roll; buildDice(count: number): Roll } };
-  dialogs: {
-    check(request: CheckRequest): Promise<CheckChoice | null>;
-    attack(request: AttackRequest): Promise<AttackChoice | null>;
-    morale(actor: SimverseActor): Promise<MoraleChoice | null>;
-  };
 }
 
 declare global {
   interface CONFIG {
-    SIMVERSE: SimverseConfig;
+    SIMVERSE: SystemConfig<typeof DEFINITION, typeof Table, typeof Windows>;
   }
 }

@@ -27,6 +27,7 @@ export async function openDog(
   const boot = async () => {
     const [
       { registerFoundation },
+      { DEFINITION },
       { registerSheetDifferences },
       { registerChallenge },
       { registerResolving },
@@ -34,7 +35,8 @@ export async function openDog(
       { plainChoice },
       { REQUESTS },
     ] = await Promise.all([
-      play("foundation.ts"),
+      core("foundation.ts"),
+      play("definition.ts"),
       play("play/differences.ts"),
       core("play/challenge/challenge.ts"),
       core("play/challenge/resolve.ts"),
@@ -45,7 +47,7 @@ export async function openDog(
     atInit(() => {
       const check = async () => table.choice && { situation: 0, then: "", visibility: "public", ...table.choice };
       const attack = async (request: object) => ({ ...(plainChoice!(request) as object), ...table.choice });
-      registerFoundation!({ table: async () => ({}), dialogs: { check, attack } });
+      registerFoundation!(DEFINITION, { table: async () => ({}), dialogs: { check, attack } });
       registerChallenge!(ATTACK_CHALLENGE);
       registerChallenge!((REQUESTS as { readonly challenge: object }).challenge);
       registerResolving!();

@@ -37,6 +37,7 @@ export async function openSimverse(
   const boot = async () => {
     const [
       { registerFoundation },
+      { DEFINITION },
       { plainChoice },
       { registerChallenge },
       { registerResolving },
@@ -45,7 +46,8 @@ export async function openSimverse(
       requests,
       lasting,
     ] = await Promise.all([
-      play("foundation.ts"),
+      core("foundation.ts"),
+      play("definition.ts"),
       play("play/checks/check-request.ts"),
       core("play/challenge/challenge.ts"),
       core("play/challenge/resolve.ts"),
@@ -59,7 +61,7 @@ export async function openSimverse(
         table.asked.push(request.statistics[0]!);
         return table.choice && { ...(plainChoice!(request) as object), ...table.choice };
       };
-      registerFoundation!({ table: async () => ({}), dialogs: { check, attack: async () => null } });
+      registerFoundation!(DEFINITION, { table: async () => ({}), dialogs: { check, attack: async () => null } });
       registerChallenge!(attack["ATTACK_CHALLENGE"]);
       registerChallenge!(contest["CONTEST_CHALLENGE"]);
       registerChallenge!((requests["REQUESTS"] as unknown as { readonly challenge: object }).challenge);

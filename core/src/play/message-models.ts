@@ -1,0 +1,6 @@
+import { TurnData } from "./challenge/turn-card.ts";
+import { LogEntryData } from "./log/log-entry-data.ts";
+import { RequestData } from "./requests/request-data.ts";
+
+/** Types of messages that rulebooks have alike, and their models. */
+export const CORE_MESSAGES = { turn: TurnData, request: RequestData, logEntry: LogEntryData } as const;

@@ -1,0 +1,126 @@
+import { registerQuietTracker } from "./applications/encounter/quiet-tracker.ts";
+import { registerCheckButtons, type CheckButtons } from "./applications/enrichers/register-checks.ts";
+import { registerMigrationScreens } from "./applications/migration/index.ts";
+import { registerRequestCommand } from "./applications/requests/request-command.ts";
+import { RulesForm } from "./applications/settings/rules-form.ts";
+import { standIn } from "./applications/settings/stand-in.ts";
+import { partials, registerTemplateHelpers, type PartialFolder } from "./applications/templates.ts";
+import { registerRollKeys } from "./applications/ux/roll-keys.ts";
+import { registerStart, type StartWindows } from "./applications/welcome/start.ts";
+import { registerFoundation, type SystemDefinition } from "./foundation.ts";
+import { registerSheet } from "./foundry/sheets.ts";
+import { cardTemplates } from "./play/registry/messages.ts";
+import { settings } from "./settings/settings.ts";
+import { programPart } from "./utils/program-part.ts";
+import { SYSTEM } from "#system";
+
+/** What is loaded beside the start, at every table: `table.ts` of a system. */
+interface TableModule extends Partial<CheckButtons> {
+  /** Makes what was loaded listen: see `registerTable`. */
+  prepareTable(): void;
+  /** The dialogs that ask before a roll, by the names under which `CONFIG` has them. */
+  readonly DIALOGS?: Readonly<Record<string, new (request: never) => { ask(): Promise<unknown> }>>;
+}
+
+/** What opens windows that most tables seldom open: `windows.ts` of a system. */
+interface WindowsModule extends StartWindows {
+  offerMigration(): Promise<void>;
+  openMigration(): Promise<void>;
+}
+
+/** What a system is made of on a screen. */
+interface ScreenDefinition<Table extends TableModule> {
+  readonly sheets: { readonly Actor: unknown; readonly Item?: unknown };
+  /** Loads what cards and dialogs need; nothing where it is absent. */
+  readonly table?: () => Promise<Table>;
+  /** The dialogs of `DIALOGS` that play asks by. */
+  readonly dialogs?: readonly (keyof Table["DIALOGS"] & string)[];
+  /** Loads the windows; without them there is neither a welcome nor a wizard, neither requests nor a migration. */
+  readonly windows?: () => Promise<WindowsModule>;
+  /** Templates of its own that others include. */
+  readonly partials?: readonly PartialFolder[];
+  /** What is registered besides. */
+  readonly also?: readonly (() => void)[];
+}
+
+/** Templates of the core's that others include: those of cards and sheets, and those of windows. */
+const TABLE_PARTIALS = [
+  ["core/sheets", "core.", "rows cell row-controls create"],
+  ["core/wizard", "core.wizard-", "start"],
+  ["core/cards", "core.", "applied"],
+  ["core/combat", "core.", "target"],
+  ["core/requests", "core.card-", "awaited answers"],
+] as const;
+const WINDOW_PARTIALS = [
+  ["core/wizard", "core.wizard-", "line groups check"],
+  ["core/requests", "core.", "people"],
+] as const;
+
+/**
+ * Starts a system in Foundry's init hook: registers all that Foundry has to know before the world is there, and begins to load the
+ * table. To be called when the program is loaded.
+ */
+export function defineSystem<Table extends TableModule>(definition: SystemDefinition, screen: ScreenDefinition<Table>) {
+  Hooks.once("init", () => start(definition, screen));
+}
+
+function start<Table extends TableModule>(definition: SystemDefinition, screen: ScreenDefinition<Table>): void {
+  const { loadTemplates } = foundry.applications.handlebars;
+  const windows =
+    screen.windows &&
+    programPart(async () => (await Promise.all([screen.windows!(), loadTemplates(partials(...WINDOW_PARTIALS))]))[0]);
+  const table = programPart(async () => {
+    const included = partials(...TABLE_PARTIALS, ...(screen.partials ?? []));
+    const [loaded] = await Promise.all([screen.table?.(), loadTemplates({ ...included, ...cardTemplates() })]);
+    loaded?.prepareTable();
+    return loaded;
+  });
+  const asking = (name: string) => async (request: unknown) => {
+    const loaded = await table();
+    return new loaded!.DIALOGS![name]!(request as never).ask();
+  };
+  const dialogs = Object.fromEntries((screen.dialogs ?? []).map((name) => [name, asking(name)]));
+  registerFoundation(definition, { table: async () => (await table()) ?? {}, ...(windows && { windows }), dialogs });
+  registerTemplateHelpers();
+  registerRollKeys();
+  registerQuietTracker();
+  registerSheets(definition, screen);
+  if (windows) registerWindows(windows);
+  if (screen.windows) registerCheckButtons(table as () => Promise<CheckButtons>);
+  screen.also?.forEach((register) => register());
+  void table();
+}
+
+function registerSheets({ models }: SystemDefinition, { sheets }: Pick<ScreenDefinition<TableModule>, "sheets">): void {
+  const labelled = (kind: string) => `${SYSTEM.words}.SHEET.${kind}`;
+  for (const [documents, kind] of [
+    [Actor, "actor"],
+    [Item, "item"],
+  ] as const) {
+    const { documentName: name } = documents;
+    const types = Object.keys(models[name] ?? {});
+    if (sheets[name]) registerSheet(documents, sheets[name], { types, label: labelled(kind) });
+  }
+}
+
+/** What opens windows: the lists of actors, the chat, the settings. */
+function registerWindows(windows: () => Promise<WindowsModule>): void {
+  registerStart(windows);
+  registerMigrationScreens(async () => (await windows()).offerMigration());
+  registerRequestCommand(async (text) => (await windows()).askRequest(text));
+  registerMenu("rules", "fa-scale-balanced", RulesForm);
+  registerMenu(
+    "migration",
+    "fa-box-archive",
+    standIn(async () => (await windows()).openMigration()),
+  );
+}
+
+/** @param key  Its texts are in `MENU.<key>` */
+function registerMenu(key: string, icon: string, type: unknown): void {
+  const text = (what: string) => `${SYSTEM.words}.MENU.${key}.${what}`;
+  settings().registerMenu(SYSTEM.id, key, {
+    ...{ name: text("name"), label: text("label"), hint: text("hint") },
+    ...{ icon: `fa-solid ${icon}`, type, restricted: true },
+  });
+}

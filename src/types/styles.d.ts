@@ -1,5 +1,0 @@
-/** The address of a stylesheet, for a document of its own. */
-declare module "*.scss?url" {
-  const address: string;
-  export default address;
-}
