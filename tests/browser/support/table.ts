@@ -171,10 +171,10 @@ async function dismissWelcome(): Promise<void> {
   interface Program {
     windows(): Promise<{ openWelcome(asked: boolean): Promise<void> }>;
   }
-  const { CONFIG } = globalThis as unknown as { readonly CONFIG: Readonly<Record<string, Program>> };
-  const words = ["SIRPAS", "SIMVERSE", "DOG"].find((one) => one in CONFIG)!;
-  const windows = await CONFIG[words]!.windows();
-  await windows.openWelcome(false);
+  const { CONFIG } = globalThis as unknown as { readonly CONFIG: Readonly<Record<string, Partial<Program> | null>> };
+  const program = Object.values(CONFIG).find((one) => typeof one?.windows === "function");
+  const windows = await program?.windows?.();
+  await windows?.openWelcome(false);
 }
 
 /**
