@@ -99,8 +99,9 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
   test("what a Gamemaster takes back waits to be confirmed again, whatever the table has settled", async () => {
     const card = await attackCard(gamemaster);
     await card.getByRole("button", { name: "Undo" }).click();
+    // The keyboard is elsewhere when the card is drawn: it stays open for whoever undid it.
+    await gamemaster.sidebar("Chat");
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(3);
-    // It stays open for whoever undid it, unless the keyboard is elsewhere before it is drawn, as when the chat's tab is pressed.
     await expect(gamemaster.page.locator("#chat .undone-card[open]")).toBeVisible();
     await expect(await attackCard(gamemaster)).toContainText("Not applied yet");
     expect(await woundsOf(player, "Thug")).toHaveLength(3);

@@ -161,12 +161,24 @@ async function renderOnce(message: ChatMessage.Implementation): Promise<string |
   return `${card}${await gateNotes(message)}`;
 }
 
+/** The messages of which something was undone on this page. */
+const undoneHere = new Set<string>();
+
+/** Says that a card is undone on this page: whoever does so may do it again at once, so that it stays open for them. */
+export function keepOpenUndone({ id }: ChatMessage.Implementation): void {
+  undoneHere.add(id ?? "");
+}
+
 /** A card as it is; struck and folded where it is a step of the log that was undone. */
 function foldedIfUndone(message: ChatMessage.Implementation, card: string): string {
   const step = cardOf(message)?.step?.(systemOf(message)) ?? "";
   if (step === "" || !isUndoneWhole(message.id ?? "")) return card;
   const summary = html`<summary><s>${localize(step)}</s> <small>${word("LOG.undoneStep")}</small></summary>`;
-  return String(html`<details class="${SYSTEM.id} undone-card">${summary}${new SafeHtml(card)}</details>`);
+  const [name, whole] = [`${SYSTEM.id} undone-card`, [summary, new SafeHtml(card)]];
+  const isOpen = undoneHere.has(message.id ?? "");
+  return String(
+    isOpen ? html`<details class="${name}" open>${whole}</details>` : html`<details class="${name}">${whole}</details>`,
+  );
 }
 
 /** Why nothing follows from a message of a player, and, for a Gamemaster, what it says that the sheets do not. */

@@ -3,7 +3,7 @@ import { isElement } from "../../foundry/elements.ts";
 import { changesOfDocument, MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 import { answeredBy } from "../../play/challenge/message-index.ts";
-import { outdateCard } from "../../documents/chat-message.ts";
+import { keepOpenUndone, outdateCard } from "../../documents/chat-message.ts";
 import { isRecorded } from "../../play/log/recorded.ts";
 import { countUndone, undoKey } from "../../play/log/undo.ts";
 import { cardOf, systemOf } from "../../play/registry/messages.ts";
@@ -74,6 +74,7 @@ function press(event: MouseEvent): void {
   const card = cardOf(message);
   const undoes = data["cardButton"] === "undo" ? card?.undoes : undefined;
   const action = undoes ? () => undoKey(undoes(message, data)) : card?.actions?.[data["cardButton"] ?? ""];
+  if (action && data["cardButton"] === "undo") keepOpenUndone(message);
   if (action)
     void unlessBusy(`${message.id} ${JSON.stringify(data)}`, async () => action(message, data, rollKeys(event)));
 }

@@ -34,22 +34,33 @@ interface Redrawn {
 
 /**
  * Draws the cards of messages anew wherever they are shown; the keyboard stays where it was, and what was opened stays open. A card
- * that would show the same is left alone. All of them are put into the page together, so that it is laid out once.
+ * that would show the same is left alone, and so is one that cannot be drawn. All of them are put into the page together, so that it is
+ * laid out once.
  */
 export async function drawAnew(messages: readonly Message[], places: ShownMessages = shownMessages()): Promise<void> {
   const redrawn: Redrawn[] = [];
   for (const message of messages) {
-    outdateCard(message);
-    const shown = places.get(message.id ?? "") ?? [];
-    const card = shown.length === 0 ? null : await renderCard(message);
-    if (card === null) continue;
-    for (const content of shown)
-      if (!showsCard(content, card)) redrawn.push({ content, fresh: await drawContent(message, content, card) });
+    try {
+      redrawn.push(...(await drawnOf(message, places.get(message.id ?? "") ?? [])));
+    } catch (error) {
+      console.error(`The card of the message ${message.id} (${message.type}) cannot be drawn.`, error);
+    }
   }
   const followed = new Set(redrawn.flatMap(({ content }) => content.closest(".chat-scroll") ?? []).filter(isAtEnd));
   for (const one of redrawn) put(one);
   // What grows at the end of the log stays in sight.
   for (const scroll of followed) scroll.scrollTop = scroll.scrollHeight;
+}
+
+/** What a message shows now, for those of its places that show something else. */
+async function drawnOf(message: Message, places: readonly HTMLElement[]): Promise<readonly Redrawn[]> {
+  outdateCard(message);
+  const card = places.length === 0 ? null : await renderCard(message);
+  if (card === null) return [];
+  const outdated = places.filter((content) => !showsCard(content, card));
+  const redrawn: Redrawn[] = [];
+  for (const content of outdated) redrawn.push({ content, fresh: await drawContent(message, content, card) });
+  return redrawn;
 }
 
 function isAtEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
@@ -59,9 +70,6 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
 function put({ content, fresh }: Redrawn): void {
   const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
   const focused = focusedIn(content);
-  // Who undid it here may do it again here.
-  const undone = focused && fresh.querySelector<HTMLDetailsElement>(":scope > .undone-card");
-  if (undone) undone.open = true;
   const moments = [...content.querySelectorAll<HTMLElement>("[data-moment]")].map((one) => one.dataset["moment"] ?? "");
   putContent(content, fresh);
   markMoments(content, moments);
