@@ -51,14 +51,14 @@ describe("A fight of twelve, of whom each attacks once a turn and defends once",
   /** In bytes, as the server writes it at each event. */
   const stored = () => JSON.stringify(combat.toObject()).length;
 
-  it("takes no more room for each go than 1.5 kB, and reads no event twice", { timeout: 120_000 }, async () => {
+  it("takes no more room for each go than 1.2 kB, and reads no event twice", { timeout: 120_000 }, async () => {
     const { goOn } = await import("../../src/play/encounter/turn-flow.ts");
     await goOn(combat);
     for (let count = 0; count < SIZE; count += 1) await go();
     const [before, first] = [stored(), combat.standing[1]];
     for (let count = 0; count < SIZE; count += 1) await go();
     expect(combat.fight.turn).toBe(3);
-    expect((stored() - before) / SIZE).toBeLessThan(1500);
+    expect((stored() - before) / SIZE).toBeLessThan(1200);
     expect(combat.standing[1]).toBe(first);
     expect(combat.fight.memory.uses).toHaveLength(4 * SIZE);
   });

@@ -79,9 +79,13 @@ export type FightLog = Log<FightEvent>;
  * used is a manoeuvre by its rows on the side of the fight, and a use of the turn on that of the fighter.
  */
 export const REPEATED_IN_FIGHTS: readonly string[] = [
+  "said.*.data.attacker+target+technique+defence",
+  "facts.*.type+combatant+event",
   ...["combatant", "places.*.id+pool+terms", "event.type+rows+extra", "event.user", "event.target"].map(
     (path) => `facts.*.${path}`,
   ),
   "changes.*.after.type+skill+kind+manoeuvre+name+combat",
+  "changes.*.after.severity+damageType+bodyPart+treated",
+  "changes.*.after.label",
   "changes.*.after.fight",
 ];
