@@ -35,6 +35,8 @@ const FEATURES = [
     "movement",
     "odds",
     "odds-explorer",
+    "initiative",
+    "simplified-combat",
     "points",
     "quick-start",
     "requests",

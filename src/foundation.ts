@@ -1,5 +1,5 @@
 import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
-import { LOG_SHAPE } from "./data/fields/fight-shape.ts";
+import { LOG_SHAPE } from "./data/fields/encounter-shape.ts";
 import { EFFECTS } from "./rules/combat/manoeuvre-effects.ts";
 import { CONDITIONS } from "./rules/damage/conditions.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";

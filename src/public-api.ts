@@ -1,6 +1,6 @@
 import type { SirpasActor } from "./documents/actor.ts";
 import type { CheckCall } from "./play/checks/perform-check.ts";
-import type { AttackCall } from "./play/combat/attack-request.ts";
+import type { AttackCall } from "./play/combat/attack/attack-request.ts";
 import type { DuelCall, performContest } from "./play/contests/contest.ts";
 import type { ParticipantSource, StatisticChoice } from "./play/contests/participants.ts";
 import type { performGeneratedRanking } from "./play/contests/generated-ranking.ts";

@@ -31,7 +31,7 @@ import { DAMAGE_PROMPTS } from "./applications/damage/damage-prompts.ts";
 import { MOVE_PROMPTS } from "./applications/movement/move-prompts.ts";
 
 export * from "./play/index.ts";
-export { ThrowDialog } from "./applications/contests/throw-dialog.ts";
+export { ThrowDialog } from "./applications/contests/roll-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { DefenceDialog } from "./applications/combat/defence-dialog.ts";

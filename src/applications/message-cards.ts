@@ -8,7 +8,7 @@ import { ATTACK_ACTIONS, undoneStrike } from "./combat/attack-actions.ts";
 import { attackCard } from "./combat/attack-card.ts";
 import { damageSaveCard, defenceCard } from "./combat/answer-cards.ts";
 import { CONTEST_ACTIONS, contestCard } from "./contests/contest-card.ts";
-import { FIGHT_ACTIONS } from "./contests/fight-card.ts";
+import { FIGHT_ACTIONS } from "./simplified-combat/round-card.ts";
 import { multiContestCard } from "./contests/multi-contest-card.ts";
 import { rankingCard } from "./contests/ranking-card.ts";
 import { damageCard } from "./damage/damage-card.ts";

@@ -1,7 +1,7 @@
 import { ours } from "#core/foundry/ours.ts";
 import type { FightPlace } from "../rules/encounter/state.ts";
 import type { SirpasCombat } from "./combat.ts";
-import { throwOf } from "../play/encounter/initiative-participants.ts";
+import { throwOf } from "../play/initiative/initiative-participants.ts";
 
 /** Somebody who takes part in an encounter. */
 export class SirpasCombatant extends Combatant {

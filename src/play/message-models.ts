@@ -1,10 +1,10 @@
-import { AttackData } from "./combat/attack-data.ts";
+import { AttackData } from "./combat/attack/attack-data.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { ContestData } from "./contests/contest-data.ts";
 import { MultiContestData } from "./contests/multi-contest-data.ts";
 import { RankingData } from "./contests/ranking-data.ts";
 import { LogEntryData } from "#core/play/log/log-entry-data.ts";
-import { DefenceData } from "./combat/defence-data.ts";
+import { DefenceData } from "./combat/defence/defence-data.ts";
 import { DamageSaveData } from "./damage/damage-save-data.ts";
 import { GeneratedRankingData } from "./contests/generated-ranking-data.ts";
 import { DamageData } from "./damage/damage-data.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type * as Contests from "../../src/applications/contests/contest-card.ts";
 import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
 import type * as Prompts from "#core/applications/challenge/prompts.ts";
-import type * as Throws from "../../src/applications/contests/throw-context.ts";
+import type * as Throws from "../../src/applications/contests/roll-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as Duties from "#core/play/challenge/pending-actions.ts";
@@ -29,7 +29,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
       ...(await import("../../src/applications/contests/contest-card.ts")),
       ...(await import("../../src/applications/contests/ranking-card.ts")),
       ...(await import("#core/applications/challenge/prompts.ts")),
-      ...(await import("../../src/applications/contests/throw-context.ts")),
+      ...(await import("../../src/applications/contests/roll-context.ts")),
       ...(await import("../../src/play/contests/answer-contest.ts")),
       ...(await import("#core/play/challenge/pending-actions.ts")),
     };

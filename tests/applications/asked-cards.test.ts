@@ -3,7 +3,7 @@ import type * as Contests from "../../src/applications/contests/contest-card.ts"
 import type * as Parties from "../../src/applications/contests/multi-contest-card.ts";
 import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
 import type * as Requests from "../../src/applications/requests/request-card.ts";
-import type * as Throws from "../../src/applications/contests/throw-context.ts";
+import type * as Throws from "../../src/applications/contests/roll-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as AnswerRequests from "../../src/play/requests/request.ts";
@@ -32,7 +32,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       ...(await import("../../src/applications/contests/multi-contest-card.ts")),
       ...(await import("../../src/applications/contests/ranking-card.ts")),
       ...(await import("../../src/applications/requests/request-card.ts")),
-      ...(await import("../../src/applications/contests/throw-context.ts")),
+      ...(await import("../../src/applications/contests/roll-context.ts")),
     };
     calls = {
       ...(await import("../../src/play/contests/answer-contest.ts")),

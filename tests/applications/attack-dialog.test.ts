@@ -7,9 +7,9 @@ import type * as Pickers from "../../src/applications/combat/picker-view.ts";
 import type * as Summaries from "../../src/applications/combat/attack-summary.ts";
 import type * as Targets from "../../src/applications/combat/targets-view.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Requests from "../../src/play/combat/perform-attack.ts";
-import type { AttackChoice } from "../../src/play/combat/attack-request.ts";
-import type { CombatItem } from "../../src/play/combat/technique.ts";
+import type * as Requests from "../../src/play/combat/attack/perform-attack.ts";
+import type { AttackChoice } from "../../src/play/combat/attack/attack-request.ts";
+import type { CombatItem } from "../../src/play/combat/turn/technique.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
 const style = (key: string, name: string, range: string) => ({
@@ -52,7 +52,7 @@ describe("The dialog of an attack", () => {
       ...(await import("../../src/applications/combat/attack-summary.ts")),
       ...(await import("../../src/applications/combat/picker-view.ts")),
       ...(await import("../../src/applications/combat/targets-view.ts")),
-      ...(await import("../../src/play/combat/perform-attack.ts")),
+      ...(await import("../../src/play/combat/attack/perform-attack.ts")),
     };
     ysa = await table.createActor({ name: "Ysa", type: "character", items: YSA });
     bandit = await table.createActor({ name: "Bandit", type: "npc" });

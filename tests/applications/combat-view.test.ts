@@ -1,9 +1,9 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Turns from "../../src/play/combat/turn-state.ts";
+import type * as Turns from "../../src/play/combat/turn/turn-state.ts";
 import type { ItemOf } from "../../src/documents/item.ts";
-import type { AttackData } from "../../src/play/combat/attack-data.ts";
+import type { AttackData } from "../../src/play/combat/attack/attack-data.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 import { openViews, said, type Views } from "./support/views.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   table = await openSirpas();
   book = await openBook();
   views = await openViews();
-  turns = await import("../../src/play/combat/turn-state.ts");
+  turns = await import("../../src/play/combat/turn/turn-state.ts");
 });
 afterAll(() => table.close());
 
@@ -138,7 +138,7 @@ describe("what somebody fights with", () => {
     expect([manoeuvre(guard, "Cleave").error, manoeuvre(guard, "Shield Parry").error]).toEqual(["", ""]);
     expect(weapon(guard, "Sword")).toMatchObject({ equipped: true, lost: true, inUse: false });
     expect(weapon(guard, "Shield").lost).toBe(false);
-    const { pickUp } = await import("../../src/play/combat/record-use.ts");
+    const { pickUp } = await import("../../src/play/combat/turn/record-use.ts");
     await pickUp(guard, "Sword");
     expect(turn(guard).uses).toEqual(["Pick up Sword"]);
     expect(manoeuvre(guard, "Thrust").error).not.toMatch(/isn’t in hand/);

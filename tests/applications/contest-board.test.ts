@@ -4,12 +4,12 @@ import type * as Rounds from "../../src/applications/contests/board-rounds.ts";
 import type * as People from "../../src/applications/contests/board-people.ts";
 import type * as Lines from "../../src/applications/contests/board-line.ts";
 import type * as Views from "../../src/applications/contests/board-view.ts";
-import type * as Standings from "../../src/applications/contests/fight-standing.ts";
+import type * as Standings from "../../src/applications/simplified-combat/standing.ts";
 import type * as Cards from "../../src/applications/contests/multi-contest-card.ts";
 import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
-import { resolveMultiContest } from "../../src/rules/checks/multi-contest.ts";
+import { resolveMultiContest } from "../../src/rules/contests/multi-contest.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
 /** Five parties of two to four: what each member has in Health, and throws. */
@@ -77,7 +77,7 @@ describe("A board", () => {
       ...(await import("../../src/applications/contests/board-line.ts")),
       ...(await import("../../src/applications/contests/board-view.ts")),
       ...(await import("../../src/applications/contests/board-rounds.ts")),
-      ...(await import("../../src/applications/contests/fight-standing.ts")),
+      ...(await import("../../src/applications/simplified-combat/standing.ts")),
       ...(await import("../../src/applications/contests/multi-contest-card.ts")),
     };
   });

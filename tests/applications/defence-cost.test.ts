@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Cost from "../../src/applications/combat/defence-cost.ts";
-import type * as Defending from "../../src/play/combat/defend-all.ts";
+import type * as Defending from "../../src/play/combat/defence/defend-all.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { postAttack } from "../data/support/attacks.ts";
@@ -38,7 +38,7 @@ describe("What the button of a defence says that it costs", () => {
     table = await openSirpas();
     api = {
       ...(await import("../../src/applications/combat/defence-cost.ts")),
-      ...(await import("../../src/play/combat/defend-all.ts")),
+      ...(await import("../../src/play/combat/defence/defend-all.ts")),
     };
   });
   afterAll(() => table.close());

@@ -104,7 +104,7 @@ describe("The tracker", () => {
   it("says of who acts and has nothing left that they have no actions, and offers no attack", async () => {
     await begin();
     const style = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "", name: "Brawl" } as const;
-    const { logUse } = await import("../../src/play/combat/turn-state.ts");
+    const { logUse } = await import("../../src/play/combat/turn/turn-state.ts");
     await logUse(ada, style);
     expect(row("Ada")).toMatchObject({ stateText: "acting", canAttack: true });
     await logUse(ada, style);

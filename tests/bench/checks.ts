@@ -1,7 +1,7 @@
 import { checkOdds } from "../../src/odds/checks/check.ts";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
 import { rankingOdds } from "../../src/odds/contests/ranking.ts";
-import { resolveContest } from "../../src/rules/checks/contest.ts";
+import { resolveContest } from "../../src/rules/contests/contest.ts";
 import { DICE_POOLS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import type { Benchmark } from "./benchmark.ts";

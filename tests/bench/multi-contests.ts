@@ -1,6 +1,6 @@
 import { winnerOdds } from "../../src/odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
-import { readMultiContest } from "../../src/rules/checks/multi-contest.ts";
+import { readMultiContest } from "../../src/rules/contests/multi-contest.ts";
 import { scoreSide } from "../../src/rules/checks/score.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { SAMPLES, seeded, thrownBy } from "./sampler.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
-import type { CombatItem } from "../../src/play/combat/technique.ts";
-import type { AttackData } from "../../src/play/combat/attack-data.ts";
+import type { AttackRequest } from "../../src/play/combat/attack/attack-request.ts";
+import type { CombatItem } from "../../src/play/combat/turn/technique.ts";
+import type { AttackData } from "../../src/play/combat/attack/attack-data.ts";
 import { manoeuvreDamage } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { Term } from "#core/rules/term.ts";
 import { postAttack } from "./support/attacks.ts";
@@ -98,7 +98,7 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
   });
 
   it("counts in the outlook: the same hit wounds more gravely", async () => {
-    const { AttackPreviews } = await import("../../src/play/combat/attack-preview.ts");
+    const { AttackPreviews } = await import("../../src/play/combat/attack/attack-preview.ts");
     await attack(own.name, () => null as never);
     const request = table.askedToAttack.at(-1)!;
     const attackPreview = (value: number) => {
@@ -112,7 +112,7 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
 
   it("counts in the forecast of the fight", async () => {
     const { plainTechniques } = await import("../../src/play/forecast/techniques.ts");
-    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
+    const { fighterOf } = await import("../../src/play/combat/turn/actor-fighter.ts");
     const all = plainTechniques(fighterOf(ada), level);
     const found = all.find(
       ({ use }) => use.rows.kind === "attack" && use.rows.damage !== null && use.skill.level === 6,
@@ -127,8 +127,8 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
     });
 
     it("of a defence that hurts the attacker is added to likewise", async () => {
-      const { defend } = await import("../../src/play/combat/defend.ts");
-      const { attackStateOf } = await import("../../src/play/combat/attack-state.ts");
+      const { defend } = await import("../../src/play/combat/defence/defend.ts");
+      const { attackStateOf } = await import("../../src/play/combat/attack/attack-state.ts");
       table.dice(3, 3, 4);
       const message = await postAttack({ attacker: bo, targets: [ada] });
       table.dice(3, 3, 3);

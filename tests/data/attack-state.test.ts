@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as State from "../../src/play/combat/attack-state.ts";
+import type * as State from "../../src/play/combat/attack/attack-state.ts";
 import { postAttack, postDefence, postDamageSave, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -20,7 +20,7 @@ describe.each(PLAYED)("What an attack has come to, at a table of generation %i",
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    api = await import("../../src/play/combat/attack-state.ts");
+    api = await import("../../src/play/combat/attack/attack-state.ts");
     bo = await table.createActor({ name: "Bo", type: "npc" });
     cy = await table.createActor({ name: "Cy", type: "character" });
     tough = await table.createActor({ name: "Tough", type: "character", items: [MITIGATION] });

@@ -1,10 +1,10 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackRequest, AttackChoice } from "../../src/play/combat/attack-request.ts";
+import type { AttackRequest, AttackChoice } from "../../src/play/combat/attack/attack-request.ts";
 import type { TargetChoice } from "../../src/rules/combat/attack-plan.ts";
-import type { CombatItem } from "../../src/play/combat/technique.ts";
-import type { AttackData } from "../../src/play/combat/attack-data.ts";
+import type { CombatItem } from "../../src/play/combat/turn/technique.ts";
+import type { AttackData } from "../../src/play/combat/attack/attack-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -274,7 +274,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
   });
 
   it("the outlook tells the chance to hit exactly, against the defence that is likely", async () => {
-    const { AttackPreviews } = await import("../../src/play/combat/attack-preview.ts");
+    const { AttackPreviews } = await import("../../src/play/combat/attack/attack-preview.ts");
     table.answerAttack = () => null;
     await ysa.attack({ item: item("Kick"), targets: [bandit] });
     const request = table.askedToAttack.at(-1)!;

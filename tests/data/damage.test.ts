@@ -1,4 +1,4 @@
-import { fallCall } from "../../src/rules/skills/skill-tables.ts";
+import { fallCall } from "../../src/rules/damage/falls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Answer from "../../src/play/damage/answer-damage.ts";
 import type * as Hurt from "../../src/play/damage/apply-damage.ts";

@@ -1,12 +1,12 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as State from "../../src/play/combat/attack-state.ts";
+import type * as State from "../../src/play/combat/attack/attack-state.ts";
 import type * as ByItself from "#core/play/challenge/resolve.ts";
-import type * as Close from "../../src/play/combat/close-attack.ts";
-import type * as DamageSaves from "../../src/play/combat/damage-saves.ts";
-import type * as Answer from "../../src/play/combat/defend.ts";
-import type * as Together from "../../src/play/combat/defend-all.ts";
+import type * as Close from "../../src/play/combat/attack/close-attack.ts";
+import type * as DamageSaves from "../../src/play/combat/attack/damage-saves.ts";
+import type * as Answer from "../../src/play/combat/defence/defend.ts";
+import type * as Together from "../../src/play/combat/defence/defend-all.ts";
 import type * as Duties from "#core/play/challenge/pending-actions.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -72,13 +72,13 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   beforeAll(async () => {
     table = await openSirpas({ generation });
     api = {
-      ...(await import("../../src/play/combat/defend.ts")),
-      ...(await import("../../src/play/combat/defend-all.ts")),
-      ...(await import("../../src/play/combat/damage-saves.ts")),
+      ...(await import("../../src/play/combat/defence/defend.ts")),
+      ...(await import("../../src/play/combat/defence/defend-all.ts")),
+      ...(await import("../../src/play/combat/attack/damage-saves.ts")),
       ...(await import("#core/play/challenge/resolve.ts")),
-      ...(await import("../../src/play/combat/close-attack.ts")),
+      ...(await import("../../src/play/combat/attack/close-attack.ts")),
       ...(await import("#core/play/challenge/pending-actions.ts")),
-      ...(await import("../../src/play/combat/attack-state.ts")),
+      ...(await import("../../src/play/combat/attack/attack-state.ts")),
     };
   });
   afterAll(() => table.close());
@@ -108,7 +108,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   }
   const strike = (message: ChatMessage.Implementation, number = 1) => api.attackStateOf(message)!.strikes[number - 1]!;
   const uses = async (actor: SirpasActor) => {
-    const { turnLog } = await import("../../src/play/combat/turn-state.ts");
+    const { turnLog } = await import("../../src/play/combat/turn/turn-state.ts");
     return turnLog(actor).map(({ name }) => name);
   };
 

@@ -1,7 +1,7 @@
-import { fallCall } from "../../src/rules/skills/skill-tables.ts";
+import { fallCall } from "../../src/rules/damage/falls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { CombatItem } from "../../src/play/combat/technique.ts";
+import type { CombatItem } from "../../src/play/combat/turn/technique.ts";
 import { FIGHTER } from "./support/fighter.ts";
 import { forgerAs, type Forger } from "./support/forger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";

@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { TargetLike } from "../../src/play/combat/targets.ts";
+import type { TargetLike } from "../../src/play/combat/targets/targets.ts";
 import { CIRCUMSTANCES } from "../../src/rules/combat/circumstances.ts";
 import { TACTICAL_SITUATION_KEYS } from "../../src/rules/combat/situation.ts";
 import { few } from "../support/sweep.ts";
@@ -13,7 +13,8 @@ type Message = ChatMessage.Implementation;
 describe("Whether a player's message says what the sheet says", () => {
   const { at, setting, asPlayer, found, attack, withFight, defence } = claimsTable();
   const kindsOf = async (message: Message) => (await found(message)).map((one) => one.split(" ")[0]);
-  const stateOf = async ({ id }: Message) => (await import("../../src/play/combat/attack-state.ts")).attackOf(id!)!;
+  const stateOf = async ({ id }: Message) =>
+    (await import("../../src/play/combat/attack/attack-state.ts")).attackOf(id!)!;
 
   const HONEST: readonly (readonly [string, () => Chosen])[] = [
     ["two strikes with a weapon", () => ({ with: "Cut" })],
@@ -154,8 +155,8 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it("what is thrown against damage and death", async () => {
-      const { answerDamageSave } = await import("../../src/play/combat/damage-saves.ts");
-      const { attackOf } = await import("../../src/play/combat/attack-state.ts");
+      const { answerDamageSave } = await import("../../src/play/combat/attack/damage-saves.ts");
+      const { attackOf } = await import("../../src/play/combat/attack/attack-state.ts");
       at.table.dice(6, 5, 6, 6, 6, 5, ...Array.from({ length: 60 }, () => 3));
       const message = await attack({ with: "Cut" });
       await defence(message, "", true);
@@ -174,7 +175,7 @@ describe("Whether a player's message says what the sheet says", () => {
   });
 
   async function usesArchery(): Promise<void> {
-    const { logUse } = await import("../../src/play/combat/turn-state.ts");
+    const { logUse } = await import("../../src/play/combat/turn/turn-state.ts");
     await logUse(at.bo, { type: "style", skill: "archery", kind: "attack", manoeuvre: "", name: "Shot" });
   }
 
@@ -204,7 +205,7 @@ describe("Whether a player's message says what the sheet says", () => {
   });
 
   it("what a player changes after it was sent is told for good, and nothing follows by itself, whoever writes to it next", async () => {
-    const { closeAttack } = await import("../../src/play/combat/close-attack.ts");
+    const { closeAttack } = await import("../../src/play/combat/attack/close-attack.ts");
     const { resolveLast } = await import("#core/play/challenge/resolve.ts");
     const message = await asPlayer(await attack({ with: "Cut" }));
     expect(await found(message)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Flow from "../../src/play/encounter/turn-flow.ts";
-import type * as Settle from "../../src/play/combat/resolve-strike.ts";
+import type * as Settle from "../../src/play/combat/attack/resolve-strike.ts";
 import type * as Undo from "#core/play/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -26,7 +26,7 @@ describe.each(PLAYED)(
     beforeAll(async () => {
       table = await openSirpas({ generation });
       flow = await import("../../src/play/encounter/turn-flow.ts");
-      resolve = await import("../../src/play/combat/resolve-strike.ts");
+      resolve = await import("../../src/play/combat/attack/resolve-strike.ts");
       undo = await import("#core/play/log/undo.ts");
     });
     afterAll(() => table.close());

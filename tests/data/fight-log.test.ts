@@ -79,14 +79,14 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
       who: attacker.uuid,
     });
     expect(sheet(target)).toEqual({ ...WHOLE, wounds: ["heavy"] });
-    const { memoryOf } = await import("../../src/play/encounter/fight-of.ts");
+    const { memoryOf } = await import("../../src/play/encounter/encounter-of.ts");
     expect(memoryOf(combat).uses).toEqual([{ user: attacker.uuid, manoeuvre: "brawl-punch", target: target.uuid }]);
   });
 
   it("an attack that waits for its answer counts as used already", async () => {
     table.dice(6, 5, 4);
     await postAttack({ attacker, targets: [target], system: { combat: combat.id, turn: 1 } });
-    const { memoryOf } = await import("../../src/play/encounter/fight-of.ts");
+    const { memoryOf } = await import("../../src/play/encounter/encounter-of.ts");
     expect(combat.standing).toEqual([]);
     expect(memoryOf(combat).uses).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await strike([3, 3, 3], [3, 3, 3]);
     await resolved(1);
     expect(sheet(target)).toEqual(WHOLE);
-    const { resolveStrike } = await import("../../src/play/combat/resolve-strike.ts");
+    const { resolveStrike } = await import("../../src/play/combat/attack/resolve-strike.ts");
     expect(await resolveStrike(message, { target: "1", strike: 1 })).toBe(true);
     expect(sheet(target).wounds).toEqual(["heavy"]);
     expect(await resolveStrike(message, { target: "1", strike: 1 })).toBe(false);
@@ -208,8 +208,8 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
   });
 
   it("taking the last strike of an attack back gives the action back", async () => {
-    const { logUse, turnLog } = await import("../../src/play/combat/turn-state.ts");
-    const { useId } = await import("../../src/play/combat/turn-uses.ts");
+    const { logUse, turnLog } = await import("../../src/play/combat/turn/turn-state.ts");
+    const { useId } = await import("../../src/play/combat/turn/turn-uses.ts");
     const message = await strike([6, 5, 4], [3, 3, 3]);
     const use = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" };
     await logUse(attacker, use as never, useId(message.id));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as AttackState from "../../src/play/combat/attack-state.ts";
+import type * as AttackState from "../../src/play/combat/attack/attack-state.ts";
 import type * as Hurt from "../../src/play/damage/apply-damage.ts";
 import type * as DamageState from "../../src/play/damage/damage-state.ts";
-import type * as Settle from "../../src/play/combat/resolve-strike.ts";
+import type * as Settle from "../../src/play/combat/attack/resolve-strike.ts";
 import type * as Undo from "#core/play/log/undo.ts";
 import { postAttack, postDefence, postDamageSave } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -35,10 +35,10 @@ describe.each(PLAYED)(
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
-      attacks = await import("../../src/play/combat/attack-state.ts");
+      attacks = await import("../../src/play/combat/attack/attack-state.ts");
       damages = await import("../../src/play/damage/damage-state.ts");
       damage = await import("../../src/play/damage/apply-damage.ts");
-      resolve = await import("../../src/play/combat/resolve-strike.ts");
+      resolve = await import("../../src/play/combat/attack/resolve-strike.ts");
       undo = await import("#core/play/log/undo.ts");
     });
     afterAll(() => table.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as LogShape from "#core/data/fields/log-shape.ts";
-import type * as FightShape from "../../src/data/fields/fight-shape.ts";
+import type * as FightShape from "../../src/data/fields/encounter-shape.ts";
 import { EMPTY_ROWS } from "../../src/rules/combat/manoeuvre.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -15,7 +15,7 @@ describe("What a message or a log may hold of a fight", () => {
   beforeAll(async () => {
     table = await openSirpas();
     const { isChange } = await import("#core/data/fields/log-shape.ts");
-    shape = { ...(await import("../../src/data/fields/fight-shape.ts")), isChange };
+    shape = { ...(await import("../../src/data/fields/encounter-shape.ts")), isChange };
   });
   afterAll(() => table.close());
 

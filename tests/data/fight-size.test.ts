@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type { CombatItem } from "../../src/play/combat/technique.ts";
+import type { CombatItem } from "../../src/play/combat/turn/technique.ts";
 import { FIGHTER } from "./support/fighter.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 

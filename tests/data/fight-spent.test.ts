@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as Close from "../../src/play/combat/close-attack.ts";
-import type * as Settle from "../../src/play/combat/resolve-strike.ts";
-import type * as TurnState from "../../src/play/combat/turn-state.ts";
-import type * as TurnUses from "../../src/play/combat/turn-uses.ts";
+import type * as Close from "../../src/play/combat/attack/close-attack.ts";
+import type * as Settle from "../../src/play/combat/attack/resolve-strike.ts";
+import type * as TurnState from "../../src/play/combat/turn/turn-state.ts";
+import type * as TurnUses from "../../src/play/combat/turn/turn-uses.ts";
 import type * as Undo from "#core/play/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -27,11 +27,11 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    close = await import("../../src/play/combat/close-attack.ts");
-    resolve = await import("../../src/play/combat/resolve-strike.ts");
+    close = await import("../../src/play/combat/attack/close-attack.ts");
+    resolve = await import("../../src/play/combat/attack/resolve-strike.ts");
     turns = {
-      ...(await import("../../src/play/combat/turn-state.ts")),
-      ...(await import("../../src/play/combat/turn-uses.ts")),
+      ...(await import("../../src/play/combat/turn/turn-state.ts")),
+      ...(await import("../../src/play/combat/turn/turn-uses.ts")),
     };
     undo = await import("#core/play/log/undo.ts");
   });

@@ -36,7 +36,7 @@ describe("What a player forges with a console besides strikes and the log", () =
   }
 
   const stateOf = async (id: string) =>
-    (await import("../../src/play/combat/attack-state.ts")).attackStateOf(message(id));
+    (await import("../../src/play/combat/attack/attack-state.ts")).attackStateOf(message(id));
   const setting = (key: string, value: unknown) => game.settings!.set("sirpas" as never, key as never, value as never);
 
   describe("as a movement", () => {
@@ -136,7 +136,7 @@ describe("What a player forges with a console besides strikes and the log", () =
       return post("multiContest", { parties, fight }, { rolls });
     }
     const resolve = async (id: string) =>
-      (await import("../../src/play/contests/fight-resolve.ts")).resolveRound(message(id));
+      (await import("../../src/play/simplified-combat/resolve-round.ts")).resolveRound(message(id));
 
     it("it hurts nobody by itself whose throw somebody else has written down", async () => {
       for (const loser of [at.guard, at.ada]) {
@@ -148,7 +148,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     });
 
     it("it has to be rolled anew by a Gamemaster who believes it", async () => {
-      const { resolveFighter } = await import("../../src/play/contests/resolve-fighter.ts");
+      const { resolveFighter } = await import("../../src/play/simplified-combat/resolve-fighter.ts");
       expect(await resolveFighter(message(await round(at.guard)), "b")).toBe(false);
       expect(at.guard.system.woundList).toEqual([]);
     });

@@ -124,7 +124,7 @@ describe("A world into which a player has forged what a console can store", { sh
     afterAll(() => table.close());
 
     it("has the fight where it was, with whatever of its log can be read", async () => {
-      const { memoryOf } = await import("../../src/play/encounter/fight-of.ts");
+      const { memoryOf } = await import("../../src/play/encounter/encounter-of.ts");
       expect(fight().fight).toEqual(before);
       expect(() => memoryOf(fight())).not.toThrow();
     });

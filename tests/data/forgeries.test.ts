@@ -17,10 +17,10 @@ describe("What a player forges with a console", () => {
   const message = (id: string) => game.messages!.get(id) as unknown as Message;
   const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
   const combat = () => game.combats!.contents[0] as unknown as SirpasCombat;
-  const memory = async () => (await import("../../src/play/encounter/fight-of.ts")).memoryOf(combat());
+  const memory = async () => (await import("../../src/play/encounter/encounter-of.ts")).memoryOf(combat());
   const resolveAll = async () => (await import("#core/play/challenge/resolve.ts")).resolveLast();
   const stateOf = async (id: string) =>
-    (await import("../../src/play/combat/attack-state.ts")).attackStateOf(message(id));
+    (await import("../../src/play/combat/attack/attack-state.ts")).attackStateOf(message(id));
   const appliedTo = async (id: string) => (await stateOf(id))?.strikes[0]?.applied ?? null;
 
   /** What the Gamemaster's client does with entries for the log, whenever somebody joins the table. */

@@ -33,13 +33,13 @@ describe("A player in an encounter with somebody hidden", () => {
   });
 
   it("finds nobody among those to attack who is hidden from them", async () => {
-    const { targetsOf } = await import("../../src/play/combat/targets.ts");
+    const { targetsOf } = await import("../../src/play/combat/targets/targets.ts");
     expect(targetsOf(ada).map(({ name }) => name)).toEqual(["Guard", "Shadow"]);
   });
 
   it("has nobody hidden in the forecast of the fight, and on the board of simplified combat", async () => {
-    const { participantsIn } = await import("../../src/play/forecast/participants.ts");
-    const { partiesOfCombat } = await import("../../src/play/contests/fight-parties.ts");
+    const { participantsIn } = await import("../../src/play/forecast/forecast-participants.ts");
+    const { partiesOfCombat } = await import("../../src/play/simplified-combat/encounter-parties.ts");
     const combat = game.combats!.contents[0] as unknown as SirpasCombat;
     expect(participantsIn(combat).map(({ name }) => name)).toEqual(["Ada", "Guard", "Shadow"]);
     expect(partiesOfCombat(combat).flatMap(({ actors }) => actors.map(({ name }) => name))).not.toContain("Assassin");

@@ -23,7 +23,7 @@ describe("The index of messages", () => {
   };
   const answered = async (id: string) => {
     const { answersTo } = await import("#core/play/challenge/message-index.ts");
-    const { DefenceData } = await import("../../src/play/combat/defence-data.ts");
+    const { DefenceData } = await import("../../src/play/combat/defence/defence-data.ts");
     return answersTo(id, DefenceData).map(({ message }) => message.id);
   };
   const defend = async (id: string) =>
@@ -54,7 +54,7 @@ describe("The index of messages", () => {
   it("knows a module's type of message, and refuses one that does not say what is checked", async () => {
     const { REGISTER } = await import("../../src/play/api/register.ts");
     const { definitionOf } = await import("#core/play/registry/messages.ts");
-    const { DefenceData } = await import("../../src/play/combat/defence-data.ts");
+    const { DefenceData } = await import("../../src/play/combat/defence/defence-data.ts");
     expect(() => REGISTER.message({ type: "oaths.bare", model: { name: "Bare" } as never })).toThrow(/"oaths.bare"/);
     expect(() => REGISTER.message({ type: "defence", model: DefenceData as never })).toThrow(/"defence" already/);
     class OathData extends DefenceData {}

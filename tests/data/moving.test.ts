@@ -75,7 +75,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
   };
 
   it("whoever has attacks left can prevent it; those who lie still cannot", async () => {
-    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
+    const { fighterOf } = await import("../../src/play/combat/turn/actor-fighter.ts");
     const { attacksLeft } = await import("../../src/play/movement/move-cost.ts");
     expect(attacksLeft(fighterOf(wolf))).toBe(2);
     await wolf.update({

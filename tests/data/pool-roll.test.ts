@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Roll } from "../../host/client/dice/roll.ts";
 import type { DiceConfig } from "../../host/client/dice/types.ts";
 import type { PoolRoll as PoolRollClass, PoolRollRequest, poolFormula as formula } from "../../src/dice/pool-roll.ts";
-import { thrownDice } from "../../src/play/checks/thrown-dice.ts";
+import { thrownDice } from "../../src/play/checks/rolled-dice.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { diceOnly, script } from "../host/client/dice/config.ts";
 import { installModels } from "./support/models.ts";

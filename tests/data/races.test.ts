@@ -49,9 +49,9 @@ describe("What comes with a race", () => {
   it("counts for what asks for levels: prerequisites, actions and manoeuvres", async () => {
     expect(await actor.buy(id("Full Contact"))).toBe(true);
     await actor.items.getName("Brawl")!.update({ system: { actions: [{ from: 2, actions: 1 }] } });
-    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
-    const { techniqueOf } = await import("../../src/play/combat/technique.ts");
-    const { techniqueStatistic } = await import("../../src/play/combat/stored-technique.ts");
+    const { fighterOf } = await import("../../src/play/combat/turn/actor-fighter.ts");
+    const { techniqueOf } = await import("../../src/play/combat/turn/technique.ts");
+    const { techniqueStatistic } = await import("../../src/play/combat/attack/stored-technique.ts");
     const fighter = fighterOf(actor);
     expect(fighter.participant.styles.find(({ key }) => key === "brawl")).toMatchObject({ level: 2 });
     const jab = actor.items.getName("Jab")!;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AttackData } from "../../src/play/combat/attack-data.ts";
+import type { AttackData } from "../../src/play/combat/attack/attack-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice } from "../../src/play/combat/attack-request.ts";
-import type { CombatItem } from "../../src/play/combat/technique.ts";
+import type { AttackChoice } from "../../src/play/combat/attack/attack-request.ts";
+import type { CombatItem } from "../../src/play/combat/turn/technique.ts";
 import { createCombat } from "#core/foundry/documents.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -125,8 +125,8 @@ describe("With shield and sword in hand", () => {
   });
 
   it("a parry is made with what adds more to it", async () => {
-    const { defenceOptions } = await import("../../src/play/combat/defence-options.ts");
-    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
+    const { defenceOptions } = await import("../../src/play/combat/defence/defence-options.ts");
+    const { fighterOf } = await import("../../src/play/combat/turn/actor-fighter.ts");
     const [slash] = ada.items.filter(({ name }) => name === "Slash");
     const incoming = {
       rows: (slash as unknown as { system: { plain: never } }).system.plain,
@@ -143,9 +143,9 @@ describe("With shield and sword in hand", () => {
   });
 
   it("in simplified combat the sword is fought with, and counts of the forecast are those of the sword", async () => {
-    const { fightOptions } = await import("../../src/play/contests/fight-options.ts");
+    const { fightOptions } = await import("../../src/play/simplified-combat/combat-options.ts");
     const { plainTechniques } = await import("../../src/play/forecast/techniques.ts");
-    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
+    const { fighterOf } = await import("../../src/play/combat/turn/actor-fighter.ts");
     await held("Sword").update({ system: { dominance: 0 } } as never);
     const option = fightOptions(ada).find(({ key }) => key === "swordfight")!;
     expect([option.weapon?.name, option.damageType]).toEqual(["Sword", "cut"]);
@@ -157,7 +157,7 @@ describe("With shield and sword in hand", () => {
   });
 
   it("another attack from the card is made with the same weapon while it is in hand", async () => {
-    const { repeatAttack } = await import("../../src/play/combat/repeat-attack.ts");
+    const { repeatAttack } = await import("../../src/play/combat/attack/repeat-attack.ts");
     manyDice();
     chooses({ weapon: held("Shield").uuid });
     const message = await ada.attack({ item: item("Slash"), targets: [bo] });

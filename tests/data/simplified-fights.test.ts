@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type * as Damages from "../../src/play/contests/fight-damage.ts";
-import type * as ResolveFighter from "../../src/play/contests/resolve-fighter.ts";
+import type * as Damages from "../../src/play/simplified-combat/round-damage.ts";
+import type * as ResolveFighter from "../../src/play/simplified-combat/resolve-fighter.ts";
 import type * as Rounds from "../../src/applications/contests/perform-round.ts";
 import { emptyBoard, type FightSetup } from "../../src/applications/contests/board-state.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -62,8 +62,8 @@ describe.each(PLAYED)(
     beforeAll(async () => {
       table = await openSirpas({ generation });
       rounds = await import("../../src/applications/contests/perform-round.ts");
-      damages = await import("../../src/play/contests/fight-damage.ts");
-      resolve = await import("../../src/play/contests/resolve-fighter.ts");
+      damages = await import("../../src/play/simplified-combat/round-damage.ts");
+      resolve = await import("../../src/play/simplified-combat/resolve-fighter.ts");
     });
     afterAll(() => table.close());
     beforeEach(() => {
@@ -210,7 +210,7 @@ describe.each(PLAYED)(
     });
 
     it("in an encounter it is written into the log, taken back from there, and wounds outlast a change of level", async () => {
-      const { partiesOfCombat } = await import("../../src/play/contests/fight-parties.ts");
+      const { partiesOfCombat } = await import("../../src/play/simplified-combat/encounter-parties.ts");
       const { undoLast } = await import("#core/play/log/undo.ts");
       const { changeLevel } = await import("../../src/play/encounter/turn-flow.ts");
       const friendly = { prototypeToken: { disposition: 1 } };

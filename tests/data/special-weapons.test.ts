@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { CombatItem } from "../../src/play/combat/technique.ts";
-import type { AttackData } from "../../src/play/combat/attack-data.ts";
+import type { CombatItem } from "../../src/play/combat/turn/technique.ts";
+import type { AttackData } from "../../src/play/combat/attack/attack-data.ts";
 import type { PlainTechnique } from "../../src/odds/forecast/encounter.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
@@ -57,8 +57,8 @@ describe.each(["advanced", "basic"] as const)("A weapon that adds to rolls, in %
   });
 
   it("is a term of the defence, in the dialog and on the card", async () => {
-    const { defend } = await import("../../src/play/combat/defend.ts");
-    const { attackStateOf } = await import("../../src/play/combat/attack-state.ts");
+    const { defend } = await import("../../src/play/combat/defence/defend.ts");
+    const { attackStateOf } = await import("../../src/play/combat/attack/attack-state.ts");
     table.dice(3, 3, 4);
     const message = await postAttack({ attacker: bo, targets: [ada], system: { level } });
     table.dice(3, 3, 3);
@@ -71,7 +71,7 @@ describe.each(["advanced", "basic"] as const)("A weapon that adds to rolls, in %
 
   it("counts in the forecast of the fight as in its rolls", async () => {
     const { plainTechniques } = await import("../../src/play/forecast/techniques.ts");
-    const { fighterOf } = await import("../../src/play/combat/fighter.ts");
+    const { fighterOf } = await import("../../src/play/combat/turn/actor-fighter.ts");
     const all = plainTechniques(fighterOf(ada), level);
     const total = (technique: PlainTechnique) => sumTerms(manoeuvreTerms(technique.use));
     const own = all.filter(({ logged }) => logged.skill === "swordfight");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Perform from "../../src/play/combat/perform-attack.ts";
-import type * as Suggest from "../../src/play/combat/suggest-attack.ts";
-import type { CombatItem } from "../../src/play/combat/technique.ts";
+import type * as Perform from "../../src/play/combat/attack/perform-attack.ts";
+import type * as Suggest from "../../src/play/combat/attack/suggest-attack.ts";
+import type { CombatItem } from "../../src/play/combat/turn/technique.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const style = {
@@ -30,8 +30,8 @@ describe("What the dialog of an attack begins with", () => {
   beforeAll(async () => {
     table = await openSirpas();
     api = {
-      ...(await import("../../src/play/combat/perform-attack.ts")),
-      ...(await import("../../src/play/combat/suggest-attack.ts")),
+      ...(await import("../../src/play/combat/attack/perform-attack.ts")),
+      ...(await import("../../src/play/combat/attack/suggest-attack.ts")),
     };
     ada = await table.createActor({
       name: "Ada",

@@ -205,7 +205,7 @@ describe("tokens and the actors they stand for", () => {
   });
 
   it("are with the players or against them, as the Gamemaster says by their disposition", async () => {
-    const { sideOf } = await import("../../src/play/combat/tokens.ts");
+    const { sideOf } = await import("../../src/play/combat/targets/tokens.ts");
     const hero = await table.createActor({ name: "Hero", type: "character" });
     expect([1, 0, -1].map((disposition) => sideOf(hero, disposition))).toEqual(["friends", "friends", "foes"]);
     expect([1, 0, -1, -2].map((disposition) => sideOf(base, disposition))).toEqual(["friends", "foes", "foes", "foes"]);

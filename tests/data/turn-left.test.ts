@@ -8,7 +8,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   const { at, asPlayer, found, attack, withFight, defence } = claimsTable();
   /** What a Gamemaster's click does: the strike is applied, whatever its message says. */
   async function applied(message: Message): Promise<void> {
-    const { resolveStrike } = await import("../../src/play/combat/resolve-strike.ts");
+    const { resolveStrike } = await import("../../src/play/combat/attack/resolve-strike.ts");
     expect(await resolveStrike(message, { target: "target-1", strike: 1 })).toBe(true);
   }
 
@@ -32,7 +32,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   const parry = async (message: Message) => asPlayer(await defence(message, "Parry"));
   const letItCome = (message: Message) => defence(message, "");
   const stored = async (message: Message, by = at.ada) => {
-    const { logUse } = await import("../../src/play/combat/turn-state.ts");
+    const { logUse } = await import("../../src/play/combat/turn/turn-state.ts");
     await logUse(by, (message.system as unknown as { technique: { logged: never } }).technique.logged);
   };
 
@@ -62,7 +62,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an action that the log tells of counts, and comes back when it is taken back", async () => {
-    const { recordUse } = await import("../../src/play/combat/record-use.ts");
+    const { recordUse } = await import("../../src/play/combat/turn/record-use.ts");
     const { undoLast } = await import("#core/play/log/undo.ts");
     await recordUse(at.ada, { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Draw" });
     await feint();
@@ -76,7 +76,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
 
   it("an attack that was taken back, called off or deleted gives its action back", async () => {
     const { undoLast } = await import("#core/play/log/undo.ts");
-    const { closeAttack } = await import("../../src/play/combat/close-attack.ts");
+    const { closeAttack } = await import("../../src/play/combat/attack/close-attack.ts");
     const one = await feint();
     await letItCome(one);
     await applied(one);
@@ -88,7 +88,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an attack that its player called off keeps its action, and the log says so, until a Gamemaster undoes it", async () => {
-    const { closeAsked } = await import("../../src/play/combat/close-attack.ts");
+    const { closeAsked } = await import("../../src/play/combat/attack/close-attack.ts");
     const { undoLast } = await import("#core/play/log/undo.ts");
     const user = game.users!.get(at.forger)!;
     const off = await feint();
@@ -149,7 +149,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an extra attack differs in nothing, unless it is said to be none", async () => {
-    const { recordUse } = await import("../../src/play/combat/record-use.ts");
+    const { recordUse } = await import("../../src/play/combat/turn/record-use.ts");
     const carries = [{ type: "extraAttack", value: 3, lasts: "combat" }];
     const data = { key: "fencing-flurry", style: "fencing", kind: "action", carries };
     const [flurry] = await at.ada.createEmbeddedDocuments("Item", [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { TechniqueItem } from "../../src/play/combat/technique.ts";
+import type { TechniqueItem } from "../../src/play/combat/turn/technique.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -57,7 +57,7 @@ describe.each(PLAYED)("A turn of somebody at a table of generation %i", { tags: 
   };
   const item = (name: string) => actor.items.getName(name) as unknown as TechniqueItem;
   const done = async () => {
-    const { turnLog } = await import("../../src/play/combat/turn-state.ts");
+    const { turnLog } = await import("../../src/play/combat/turn/turn-state.ts");
     return turnLog(actor).map(({ name }) => name);
   };
 
@@ -105,7 +105,7 @@ describe.each(PLAYED)("A turn of somebody at a table of generation %i", { tags: 
   });
 
   it("the last use is taken back, and a new turn begins with nothing", async () => {
-    const { beginNewTurn, undoLastUse } = await import("../../src/play/combat/turn-state.ts");
+    const { beginNewTurn, undoLastUse } = await import("../../src/play/combat/turn/turn-state.ts");
     await actor.useTechnique(item("Aim"));
     await actor.useTechnique(item("Aim"));
     await undoLastUse(actor);

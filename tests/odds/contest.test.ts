@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";
 import { probability, weightOf } from "#core/odds/distribution.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
-import { resolveContest, type ContestOptions } from "../../src/rules/checks/contest.ts";
+import { resolveContest, type ContestOptions } from "../../src/rules/contests/contest.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import { everyThrow } from "../rules/support.ts";
 import { anyParticipant, participant, termsOf, mean } from "./support.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
 import { winnerOdds, type WinnerOdds, winnerSampler } from "../../src/odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
-import { readMultiContest } from "../../src/rules/checks/multi-contest.ts";
+import { readMultiContest } from "../../src/rules/contests/multi-contest.ts";
 import { anyParticipant, participant, eachScores } from "./support.ts";
 import { few, runs } from "../support/sweep.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { rankingOdds } from "../../src/odds/contests/ranking.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
-import { rankOnce } from "../../src/rules/checks/ranking.ts";
+import { rankOnce } from "../../src/rules/contests/ranking.ts";
 import { scoreSide } from "../../src/rules/checks/score.ts";
 import { everyThrow } from "../rules/support.ts";
 import { anyParticipant, participant, eachScores, termsOf } from "./support.ts";

@@ -6,7 +6,7 @@ import { trapAt } from "../../play/checks/traps.ts";
 import { madeCheck, rerollOf } from "../../play/checks/made-check.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { throwView } from "./throw-view.ts";
+import { throwView } from "./roll-view.ts";
 import { statisticRulePage } from "../../play/reasons/rule-page.ts";
 import { checkKind, reasons, treatmentHeadline, treatmentLines, checkEvents } from "./check-reasons.ts";
 import { consequenceViews } from "./consequence-views.ts";

@@ -1,8 +1,8 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { attackIn, strikeOf, type StrikeState } from "../../play/combat/attack-state.ts";
-import type { DefenceData } from "../../play/combat/defence-data.ts";
-import { throwIn } from "../../play/combat/strike-data.ts";
+import { attackIn, strikeOf, type StrikeState } from "../../play/combat/attack/attack-state.ts";
+import type { DefenceData } from "../../play/combat/defence/defence-data.ts";
+import { throwIn } from "../../play/combat/attack/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
@@ -11,7 +11,7 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { verdictOf } from "./strike-verdict.ts";
 import { checkWords } from "./damage-save-view.ts";
-import { throwView } from "../checks/throw-view.ts";
+import { throwView } from "../checks/roll-view.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,11 +1,11 @@
-import { defend } from "../../play/combat/defend.ts";
-import { defendAll } from "../../play/combat/defend-all.ts";
+import { defend } from "../../play/combat/defence/defend.ts";
+import { defendAll } from "../../play/combat/defence/defend-all.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
-import { answerDamageSave } from "../../play/combat/damage-saves.ts";
-import type { StrikePlace } from "../../play/combat/attack-state.ts";
-import { closeAttack } from "../../play/combat/close-attack.ts";
-import { repeatAttack } from "../../play/combat/repeat-attack.ts";
-import { resolveStrike } from "../../play/combat/resolve-strike.ts";
+import { answerDamageSave } from "../../play/combat/attack/damage-saves.ts";
+import type { StrikePlace } from "../../play/combat/attack/attack-state.ts";
+import { closeAttack } from "../../play/combat/attack/close-attack.ts";
+import { repeatAttack } from "../../play/combat/attack/repeat-attack.ts";
+import { resolveStrike } from "../../play/combat/attack/resolve-strike.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the buttons of the card of an attack do. */

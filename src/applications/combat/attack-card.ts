@@ -1,10 +1,10 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
-import type { AttackData } from "../../play/combat/attack-data.ts";
-import { attackStateOf, type AttackState, type StrikeState } from "../../play/combat/attack-state.ts";
-import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
+import type { AttackData } from "../../play/combat/attack/attack-data.ts";
+import { attackStateOf, type AttackState, type StrikeState } from "../../play/combat/attack/attack-state.ts";
+import { canRepeatAttack } from "../../play/combat/attack/repeat-attack.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
 import { actorAt, documentAt } from "#core/foundry/documents.ts";
-import { npcStrikes } from "../../play/combat/defend-all.ts";
+import { npcStrikes } from "../../play/combat/defence/defend-all.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { breakdown, strikeView } from "./strike-view.ts";
 import { attackThrow } from "./strike-sides.ts";

@@ -1,8 +1,8 @@
 import { isElement, isTag } from "#core/foundry/elements.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
-import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack/attack-request.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { fightOf } from "../../play/encounter/fight-of.ts";
+import { fightOf } from "../../play/encounter/encounter-of.ts";
 import { notify } from "#core/utils/notify.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,12 +1,12 @@
-import { attackIn, placeOf, strikeOf } from "../../play/combat/attack-state.ts";
-import type { AttackQuestion } from "../../play/combat/attack-challenge.ts";
+import { attackIn, placeOf, strikeOf } from "../../play/combat/attack/attack-state.ts";
+import type { AttackQuestion } from "../../play/combat/attack/attack-challenge.ts";
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
-import { answerDamageSave, damageSaveRoll } from "../../play/combat/damage-saves.ts";
-import { defend } from "../../play/combat/defend.ts";
-import { bestAgainst, defendAtPrompt, defendAll } from "../../play/combat/defend-all.ts";
+import { answerDamageSave, damageSaveRoll } from "../../play/combat/attack/damage-saves.ts";
+import { defend } from "../../play/combat/defence/defend.ts";
+import { bestAgainst, defendAtPrompt, defendAll } from "../../play/combat/defence/defend-all.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "#core/settings/settings.ts";
-import { resolveStrike } from "../../play/combat/resolve-strike.ts";
+import { resolveStrike } from "../../play/combat/attack/resolve-strike.ts";
 import { severityLabel } from "../damage/damage-labels.ts";
 import { untilWhen } from "#core/applications/requests/request-card.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";

@@ -1,4 +1,4 @@
-import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
+import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack/attack-request.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { inOneLine, localize, signed, nameIn } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";

@@ -2,7 +2,7 @@ import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstanc
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { rollFields, visibilityChoices } from "../checks/check-choices.ts";
 import { modifierRows } from "../checks/read-situation.ts";
-import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack/attack-request.ts";
 import { TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { COVER_KEYS } from "../../rules/combat/cover.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";

@@ -1,11 +1,11 @@
-import { throwIn } from "../../play/combat/strike-data.ts";
+import { throwIn } from "../../play/combat/attack/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkKind } from "../checks/check-reasons.ts";
-import { throwView } from "../checks/throw-view.ts";
+import { throwView } from "../checks/roll-view.ts";
 
 /** What somebody who takes damage threw, or did without; null while nobody knows what it comes to. */
 export function damageSaveView(

@@ -1,5 +1,5 @@
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import type { StrikeState } from "../../play/combat/attack-state.ts";
+import type { StrikeState } from "../../play/combat/attack/attack-state.ts";
 import type { StrikeOutcome } from "../../rules/combat/strike.ts";
 import type { GivenCondition } from "../../rules/damage/conditions.ts";
 import type { Term } from "#core/rules/term.ts";

@@ -1,5 +1,5 @@
-import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
-import { fightOf } from "../../play/encounter/fight-of.ts";
+import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence/defence-request.ts";
+import { fightOf } from "../../play/encounter/encounter-of.ts";
 import { phaseIn } from "../../play/encounter/turn-order.ts";
 import { attacksLeft, leftAfter } from "../../play/movement/move-cost.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";

@@ -1,5 +1,5 @@
 import { err, type RuleError } from "#core/rules/result.ts";
-import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence-request.ts";
+import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence/defence-request.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";

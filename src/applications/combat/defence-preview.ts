@@ -1,4 +1,4 @@
-import type { DefencePreview } from "../../play/combat/defence-preview.ts";
+import type { DefencePreview } from "../../play/combat/defence/defence-preview.ts";
 import type { StrikeOdds } from "../../odds/combat/attack.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize } from "#core/utils/localize.ts";

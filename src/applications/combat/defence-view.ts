@@ -1,4 +1,4 @@
-import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
+import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence/defence-request.ts";
 import { rollFields } from "../checks/check-choices.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";

@@ -1,8 +1,8 @@
 import { isTag } from "#core/foundry/elements.ts";
-import { attackOf, whoOf } from "../../play/combat/attack-state.ts";
-import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
-import { requestAgainst } from "../../play/combat/defend.ts";
-import { defendAll, type GroupChoice, npcStrikes } from "../../play/combat/defend-all.ts";
+import { attackOf, whoOf } from "../../play/combat/attack/attack-state.ts";
+import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence/defence-request.ts";
+import { requestAgainst } from "../../play/combat/defence/defend.ts";
+import { defendAll, type GroupChoice, npcStrikes } from "../../play/combat/defence/defend-all.ts";
 import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
 import { FormWindow, openWindows, type WindowOptions } from "#core/applications/ux/window.ts";

@@ -1,4 +1,4 @@
-import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
+import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack/attack-request.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import type { RuleErrorReason } from "#core/rules/result.ts";

@@ -1,4 +1,4 @@
-import type { AttackPreview } from "../../play/combat/attack-preview.ts";
+import type { AttackPreview } from "../../play/combat/attack/attack-preview.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { woundName } from "./defence-preview.ts";

@@ -3,7 +3,7 @@ import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
 import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
 import { type Cover, COVER_KEYS } from "../../rules/combat/cover.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
-import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack/attack-request.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";

@@ -1,5 +1,5 @@
-import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
-import { AttackPreviews, type AttackPreview } from "../../play/combat/attack-preview.ts";
+import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack/attack-request.ts";
+import { AttackPreviews, type AttackPreview } from "../../play/combat/attack/attack-preview.ts";
 import { template } from "#core/applications/templates.ts";
 import { figuresOf, attackPreviewView, type Figures, FIGURES } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";

@@ -1,7 +1,7 @@
 import { messageAt } from "#core/foundry/collections.ts";
-import { attackStateOf } from "../../play/combat/attack-state.ts";
-import type { DefenceData } from "../../play/combat/defence-data.ts";
-import { fightDamages } from "../../play/contests/fight-damage.ts";
+import { attackStateOf } from "../../play/combat/attack/attack-state.ts";
+import type { DefenceData } from "../../play/combat/defence/defence-data.ts";
+import { fightDamages } from "../../play/simplified-combat/round-damage.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { damageStateOf } from "../../play/damage/damage-state.ts";
 import { treatmentIn, treatmentKey } from "../../play/damage/treatment-in.ts";

@@ -5,7 +5,7 @@ import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { localize } from "#core/utils/localize.ts";
-import { fightOf, levelFor } from "../../play/encounter/fight-of.ts";
+import { fightOf, levelFor } from "../../play/encounter/encounter-of.ts";
 import { notify } from "#core/utils/notify.ts";
 import { ownCharacter } from "#core/play/people/at-hand.ts";
 

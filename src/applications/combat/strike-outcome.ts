@@ -1,8 +1,8 @@
 import { type Recorded, wasUndone } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
-import type { StrikeState } from "../../play/combat/attack-state.ts";
+import type { StrikeState } from "../../play/combat/attack/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { canResolve, changesAnything, isResolved } from "../../play/combat/resolve-strike.ts";
+import { canResolve, changesAnything, isResolved } from "../../play/combat/attack/resolve-strike.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
 
 /** What was applied and by whom, or who can apply it. */

@@ -1,10 +1,10 @@
-import { rollId, type StrikeState } from "../../play/combat/attack-state.ts";
-import type { AttackData } from "../../play/combat/attack-data.ts";
-import { throwIn } from "../../play/combat/strike-data.ts";
+import { rollId, type StrikeState } from "../../play/combat/attack/attack-state.ts";
+import type { AttackData } from "../../play/combat/attack/attack-data.ts";
+import { throwIn } from "../../play/combat/attack/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import { localize } from "#core/utils/localize.ts";
-import { throwView } from "../checks/throw-view.ts";
+import { throwView } from "../checks/roll-view.ts";
 
 /** One of the two who exchange blows: with what, their dice for those who may know what is added to them, and the result. */
 function thrownSide(role: "attack" | "defence", what: string, side: Side, actor: string) {

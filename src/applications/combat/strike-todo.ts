@@ -1,6 +1,6 @@
-import type { StrikeState } from "../../play/combat/attack-state.ts";
+import type { StrikeState } from "../../play/combat/attack/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { bestAgainst } from "../../play/combat/defend-all.ts";
+import { bestAgainst } from "../../play/combat/defence/defend-all.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { offeredDefence } from "./defence-cost.ts";

@@ -1,4 +1,4 @@
-import { comesAt, type StrikeState } from "../../play/combat/attack-state.ts";
+import { comesAt, type StrikeState } from "../../play/combat/attack/attack-state.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { StrikeReadingSoFar } from "../../rules/combat/strike-course.ts";
 import type { Reason } from "#core/applications/reasons/reasons.ts";

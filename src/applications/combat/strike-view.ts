@@ -1,4 +1,4 @@
-import type { StrikeState } from "../../play/combat/attack-state.ts";
+import type { StrikeState } from "../../play/combat/attack/attack-state.ts";
 import { list } from "#core/utils/localize.ts";
 import { damageView, woundView } from "./damage-view.ts";
 import { outcomeView } from "./strike-outcome.ts";
@@ -6,7 +6,7 @@ import { attackSide, defenceSide } from "./strike-sides.ts";
 import { comesReason, reasonsOf, verdictOf } from "./strike-verdict.ts";
 import { damageSaveView } from "./damage-save-view.ts";
 import { todoView } from "./strike-todo.ts";
-import type { ThrowView } from "../checks/throw-view.ts";
+import type { ThrowView } from "../checks/roll-view.ts";
 
 /** One strike against one target, from the throws to what was applied. */
 export function strikeView(state: StrikeState) {

@@ -1,7 +1,7 @@
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
-import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
-import type { Target } from "../../play/combat/targets.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack/attack-request.ts";
+import type { Target } from "../../play/combat/targets/targets.ts";
 import { toldApart } from "#core/play/people/at-hand.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
 import { inOneLine, nameIn, localize } from "#core/utils/localize.ts";

@@ -1,10 +1,10 @@
 import { elementById } from "#core/foundry/windows.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
-import { tellFlight } from "../../play/contests/record-fight.ts";
+import { FIGHT_CATEGORIES } from "../../rules/simplified-combat/wound-category.ts";
+import { tellFlight } from "../../play/simplified-combat/record-round.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { passTime } from "../../play/time/pass-time.ts";
-import { unpassed } from "./fight-standing.ts";
+import { unpassed } from "../simplified-combat/standing.ts";
 import { charactersOfPlayers, selectedOnScene } from "./newcomers.ts";
 import { fleeing, withFight, withoutParty, withParty, nameOnBoard, partyAt } from "./board-parties.ts";
 import { shifted, withoutParticipant } from "./board-people.ts";

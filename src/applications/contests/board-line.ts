@@ -10,7 +10,7 @@ import { localize, minused } from "#core/utils/localize.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { ASIDE, type BoardParticipant, type BoardState } from "./board-state.ts";
 import { participantName } from "./board-parties.ts";
-import { fightParticipant, fightLine, mendsInFight, troubleInFight } from "./fight-participants.ts";
+import { fightParticipant, fightLine, mendsInFight, troubleInFight } from "../simplified-combat/round-participants.ts";
 import { ownStatistics } from "../checks/statistic-options.ts";
 
 /** The key of what somebody is to throw with; empty if that is not settled. */

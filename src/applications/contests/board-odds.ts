@@ -5,7 +5,7 @@ import { percent } from "#core/applications/ux/chances.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
 import { participantOf } from "./board-line.ts";
-import { takesPart } from "./fight-participants.ts";
+import { takesPart } from "../simplified-combat/round-participants.ts";
 
 /** The parties that have members, and what each of those rolls with. */
 interface BoardRolls {

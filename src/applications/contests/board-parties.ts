@@ -1,6 +1,6 @@
 import { type BoardState, type FightSetup, ASIDE, type BoardParticipant } from "./board-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { partyLetter } from "../../rules/checks/multi-contest.ts";
+import { partyLetter } from "../../rules/contests/multi-contest.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
 

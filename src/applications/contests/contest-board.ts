@@ -19,12 +19,12 @@ import type { BoardRound, ContestKind } from "./contest-kind.ts";
 import { newcomerOf, type Arrival } from "./newcomers.ts";
 import { canJoin, movedBy, movedTo, shifted, withParticipants } from "./board-people.ts";
 import { nameOnBoard, participantName } from "./board-parties.ts";
-import { takesPart } from "./fight-participants.ts";
+import { takesPart } from "../simplified-combat/round-participants.ts";
 import { seriesOf } from "./rounds-in-chat.ts";
 import { dropOnBoard, liftFromBoard, showDropPlace } from "./board-drag.ts";
 import { changedBy } from "./board-fields.ts";
 import { MULTI_CONTEST } from "./party-boards.ts";
-import { FIGHT } from "./fight-board.ts";
+import { FIGHT } from "../simplified-combat/simplified-combat-board.ts";
 import { RANKING } from "./ranking-board.ts";
 
 const BOARD_KINDS: Readonly<Record<BoardKind, ContestKind>> = {

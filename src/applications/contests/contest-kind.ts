@@ -1,4 +1,4 @@
-import type { FightingEncounter } from "../../play/contests/fight-parties.ts";
+import type { FightingEncounter } from "../../play/simplified-combat/encounter-parties.ts";
 import type { ParticipantRow } from "./participant-row.ts";
 import type { BoardState } from "./board-state.ts";
 

@@ -1,8 +1,8 @@
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
-import { fightDamages } from "../../play/contests/fight-damage.ts";
-import { answerFighter } from "../../play/contests/resolve-fighter.ts";
+import { fightDamages } from "../../play/simplified-combat/round-damage.ts";
+import { answerFighter } from "../../play/simplified-combat/resolve-fighter.ts";
 import { matchOf } from "../../play/contests/opponents.ts";
 import type { Match } from "../../play/contests/contest-request.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";

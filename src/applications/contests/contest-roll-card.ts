@@ -4,7 +4,7 @@ import type { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { localize } from "#core/utils/localize.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { throwView } from "../checks/throw-view.ts";
+import { throwView } from "../checks/roll-view.ts";
 
 /** The card of a throw that somebody adds to a contest: what it comes to, and what it was thrown for. */
 export function contestRollCard({ message, system }: CardFacts<ContestRollData>) {

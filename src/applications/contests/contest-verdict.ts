@@ -1,6 +1,6 @@
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
-import type { Duel, Duels } from "../../rules/checks/duels.ts";
+import { CONTEST_DIFFICULTY } from "../../rules/contests/contest.ts";
+import type { Duel, Duels } from "../../rules/contests/duels.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { Reason } from "#core/applications/reasons/reasons.ts";

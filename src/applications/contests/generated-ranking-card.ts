@@ -3,7 +3,7 @@ import { localize } from "#core/utils/localize.ts";
 import { boardFor } from "./rounds-in-chat.ts";
 import { rankingHeadline } from "./contest-labels.ts";
 import { termLine } from "../reasons/rule-links.ts";
-import { dieFace } from "../checks/throw-view.ts";
+import { dieFace } from "../checks/roll-view.ts";
 
 /** The card of a generated ranking in words and figures, all of it worked out from the dice of the message. */
 export function generatedRankingCard({ system }: { readonly system: GeneratedRankingData }) {

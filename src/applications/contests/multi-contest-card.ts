@@ -1,9 +1,9 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
 import type { MultiContestData } from "../../play/contests/multi-contest-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
-import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-contest.ts";
+import type { MemberOutcome, MultiContest } from "../../rules/contests/multi-contest.ts";
 import { localize, signed, list } from "#core/utils/localize.ts";
-import { fightPart } from "./fight-card.ts";
+import { fightPart } from "../simplified-combat/round-card.ts";
 import { contestPart, sideRow } from "./participant-row.ts";
 import { commonStatistic, headline } from "./contest-labels.ts";
 

@@ -6,7 +6,7 @@ import { canClose } from "#core/play/challenge/challenge.ts";
 import { answerFooter, awaited } from "#core/applications/challenge/answer-footer.ts";
 import { localize } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { throwViews } from "../checks/throw-view.ts";
+import { throwViews } from "../checks/roll-view.ts";
 import { boardFor } from "./rounds-in-chat.ts";
 import { commonStatistic } from "./contest-labels.ts";
 

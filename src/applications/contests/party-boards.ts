@@ -1,5 +1,5 @@
 import { currentVisibility } from "#core/foundry/visibility.ts";
-import { partiesOfSelected } from "../../play/contests/fight-parties.ts";
+import { partiesOfSelected } from "../../play/simplified-combat/encounter-parties.ts";
 import { localize } from "#core/utils/localize.ts";
 import { boardRound } from "./board-rounds.ts";
 import { ASIDE, type BoardState, emptyBoard } from "./board-state.ts";
@@ -10,7 +10,7 @@ import { withParticipants } from "./board-people.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 import { boardOfRound } from "./board-of-round.ts";
 import { performRound, rollIcon } from "./perform-round.ts";
-import { boardStanding } from "./fight-standing.ts";
+import { boardStanding } from "../simplified-combat/standing.ts";
 
 /** What boards of parties have in common: rounds of one series, each a multi-contest or a round of simplified combat. */
 export const PARTIES = {

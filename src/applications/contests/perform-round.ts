@@ -2,7 +2,7 @@ import { combatAt } from "#core/foundry/collections.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
 import { ASIDE, type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
 import { nameOnBoard, participantName } from "./board-parties.ts";
-import { fightOption, formOnBoard, takesPart } from "./fight-participants.ts";
+import { fightOption, formOnBoard, takesPart } from "../simplified-combat/round-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 import type { Participant } from "#core/play/people/at-hand.ts";
 import { actorAt } from "#core/foundry/documents.ts";

@@ -3,7 +3,7 @@ import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { RankingData } from "../../play/contests/ranking-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
-import type { Ranking } from "../../rules/checks/ranking.ts";
+import type { Ranking } from "../../rules/contests/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize } from "#core/utils/localize.ts";
 import { contestPart, sideRow } from "./participant-row.ts";

@@ -1,6 +1,6 @@
 import { DANGER_KEYS } from "../../rules/damage/dangers.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { fallCall } from "../../rules/skills/skill-tables.ts";
+import { fallCall } from "../../rules/damage/falls.ts";
 import { addableTo } from "#core/play/people/at-hand.ts";
 import { previewDamage } from "../../play/damage/apply-damage.ts";
 import type { VictimState } from "../../play/damage/damage-state.ts";

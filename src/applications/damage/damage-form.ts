@@ -1,6 +1,6 @@
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DANGERS, type Danger, type DangerKey } from "../../rules/damage/dangers.ts";
-import { fallCall } from "../../rules/skills/skill-tables.ts";
+import { fallCall } from "../../rules/damage/falls.ts";
 import { participantsAtHand, type ListedParticipant } from "#core/play/people/at-hand.ts";
 import type { DamageCall } from "../../play/damage/apply-damage.ts";
 

@@ -1,10 +1,10 @@
-import { groupOf } from "../../play/encounter/initiative-groups.ts";
+import { groupOf } from "../../play/initiative/initiative-groups.ts";
 import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
 import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { fighterOf } from "../../play/combat/fighter.ts";
+import { fighterOf } from "../../play/combat/turn/actor-fighter.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { localize } from "#core/utils/localize.ts";
 import { turnView } from "../sheets/views/turn.ts";

@@ -1,6 +1,6 @@
 import { openChallenges } from "#core/play/challenge/challenge.ts";
-import type { AttackData } from "../../play/combat/attack-data.ts";
-import { attackIn } from "../../play/combat/attack-state.ts";
+import type { AttackData } from "../../play/combat/attack/attack-data.ts";
+import { attackIn } from "../../play/combat/attack/attack-state.ts";
 
 /** Something that somebody has to answer before a strike can go on. */
 export interface OpenAnswer {

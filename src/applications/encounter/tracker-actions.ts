@@ -1,8 +1,8 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { OWN_STEPS, stepFor, turnForward } from "../../play/encounter/turn-flow.ts";
-import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/initiative-groups.ts";
-import { forgetThrows, throwForMissing, throwIn } from "../../play/encounter/initiative-throws.ts";
+import { groupableKinds, groupKinds, ungroup } from "../../play/initiative/initiative-groups.ts";
+import { forgetThrows, throwForMissing, throwIn } from "../../play/initiative/initiative-rolls.ts";
 import { redoTurn, turnBack, undoTurn } from "../../play/encounter/undo-turn.ts";
 import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";

@@ -1,7 +1,7 @@
 import { nextToRedo } from "#core/rules/log/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { openInitiative } from "../../play/encounter/asked-initiative.ts";
+import { openInitiative } from "../../play/initiative/asked-initiative.ts";
 import { courseOf } from "../../play/encounter/turn-order.ts";
 import { nextStep, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import { localize } from "#core/utils/localize.ts";

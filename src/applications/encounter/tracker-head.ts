@@ -1,8 +1,8 @@
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { openInitiative } from "../../play/encounter/asked-initiative.ts";
-import { groupableKinds } from "../../play/encounter/initiative-groups.ts";
-import { withoutPlace } from "../../play/encounter/initiative-throws.ts";
+import { openInitiative } from "../../play/initiative/asked-initiative.ts";
+import { groupableKinds } from "../../play/initiative/initiative-groups.ts";
+import { withoutPlace } from "../../play/initiative/initiative-rolls.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
 import { isTurnOver, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import { localize, list } from "#core/utils/localize.ts";

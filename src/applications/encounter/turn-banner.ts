@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { selectToken } from "#core/foundry/canvas.ts";
 import { playSound } from "#core/foundry/sound.ts";
-import { tokenOf } from "../../play/combat/tokens.ts";
+import { tokenOf } from "../../play/combat/targets/tokens.ts";
 import { combatantInTurn } from "../../play/encounter/turn-order.ts";
 import { OWN_STEPS, stepFor } from "../../play/encounter/turn-flow.ts";
 import { spendMove } from "../../play/movement/move-actions.ts";

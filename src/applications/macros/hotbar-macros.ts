@@ -4,7 +4,7 @@ import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { notify } from "#core/utils/notify.ts";
-import { isTechnique } from "../../play/combat/technique.ts";
+import { isTechnique } from "../../play/combat/turn/technique.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";
 import type { rollKeys } from "#core/applications/ux/roll-keys.ts";

@@ -1,6 +1,6 @@
 import type { Reach } from "../../rules/combat/move-bands.ts";
 import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
-import { fightOf } from "../../play/encounter/fight-of.ts";
+import { fightOf } from "../../play/encounter/encounter-of.ts";
 import { localize } from "#core/utils/localize.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { setting } from "#core/settings/settings.ts";

@@ -1,5 +1,5 @@
-import { AttackData } from "../../play/combat/attack-data.ts";
-import { DefenceData } from "../../play/combat/defence-data.ts";
+import { AttackData } from "../../play/combat/attack/attack-data.ts";
+import { DefenceData } from "../../play/combat/defence/defence-data.ts";
 import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
 import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { placedTokens } from "#core/foundry/canvas.ts";

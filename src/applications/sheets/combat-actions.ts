@@ -1,8 +1,8 @@
-import { performAttack } from "../../play/combat/perform-attack.ts";
-import { performTechnique } from "../../play/combat/use-technique.ts";
-import { spendAction, pickUp } from "../../play/combat/record-use.ts";
-import { isAttackItem, isTechnique } from "../../play/combat/technique.ts";
-import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";
+import { performAttack } from "../../play/combat/attack/perform-attack.ts";
+import { performTechnique } from "../../play/combat/turn/use-technique.ts";
+import { spendAction, pickUp } from "../../play/combat/turn/record-use.ts";
+import { isAttackItem, isTechnique } from "../../play/combat/turn/technique.ts";
+import { beginNewTurn, undoLastUse } from "../../play/combat/turn/turn-state.ts";
 import { resistThreat } from "../../play/checks/threats.ts";
 import { injuryChanges } from "../../play/damage/injury-changes.ts";
 import { storedWounds, woundChange } from "../../play/damage/wounds.ts";

@@ -3,7 +3,7 @@ import { effectFields } from "./manoeuvre-effects.ts";
 import { terms, usedStatistic } from "./messages.ts";
 import { BOUNDS, integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, text } from "#core/data/fields/texts.ts";
-import { loggedUse, techniqueSchema } from "./fight-shape.ts";
+import { loggedUse, techniqueSchema } from "./encounter-shape.ts";
 
 /** Somebody in a fight, as a message stores them: `actor` and `token` are UUIDs, the token empty where there is none. */
 export function person() {

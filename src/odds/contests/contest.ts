@@ -1,4 +1,4 @@
-import { readContest, type ContestOptions } from "../../rules/checks/contest.ts";
+import { readContest, type ContestOptions } from "../../rules/contests/contest.ts";
 import { atLeast, distribution, probability, type Distribution } from "#core/odds/distribution.ts";
 import { chancesIn, naturals, results, scoresOf, type OddsParticipant } from "../pools.ts";
 import type { Score } from "../../rules/checks/score.ts";

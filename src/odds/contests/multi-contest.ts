@@ -1,7 +1,7 @@
 import { kept } from "#core/odds/kept.ts";
 import { type OddsParticipant, results } from "../pools.ts";
 import { type Chances, chancesOf, kindsOf, rangeOf } from "./contenders.ts";
-import { leaders, readMultiContest, readPosition } from "../../rules/checks/multi-contest.ts";
+import { leaders, readMultiContest, readPosition } from "../../rules/contests/multi-contest.ts";
 import { throwNatural, randomOf } from "../forecast/dice.ts";
 import { countedChance } from "../forecast/tally-figures.ts";
 

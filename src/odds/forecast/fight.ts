@@ -1,4 +1,4 @@
-import { rankOnce } from "../../rules/checks/ranking.ts";
+import { rankOnce } from "../../rules/contests/ranking.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
 import { withoutThose } from "../../rules/damage/conditions.ts";

@@ -1,5 +1,5 @@
 import type { SirpasApi } from "../../public-api.ts";
-import type { AttackCall } from "../combat/attack-request.ts";
+import type { AttackCall } from "../combat/attack/attack-request.ts";
 import type { CheckCall } from "../checks/perform-check.ts";
 import type { DuelCall } from "../contests/contest.ts";
 import type { GeneratorCall } from "../contests/generated-ranking.ts";

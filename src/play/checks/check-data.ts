@@ -6,7 +6,7 @@ import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check
 import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { rollFields, tableRow } from "../../data/fields/messages.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "#core/data/fields/texts.ts";
-import { thrownDice, unlessImpossible } from "./thrown-dice.ts";
+import { thrownDice, unlessImpossible } from "./rolled-dice.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 

@@ -8,7 +8,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { deadStatus } from "../effects/statuses.ts";
-import { fallCall } from "../../rules/skills/skill-tables.ts";
+import { fallCall } from "../../rules/damage/falls.ts";
 import type { DamageCall } from "../damage/apply-damage.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { storedWounds } from "../damage/wounds.ts";

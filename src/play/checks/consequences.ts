@@ -3,7 +3,7 @@ import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/encounter-of.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
 import { isWithin } from "#core/utils/is-within.ts";
 import { asRolled } from "#core/play/log/asked-event.ts";

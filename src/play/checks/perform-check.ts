@@ -6,7 +6,7 @@ import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../s
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isAskedFor } from "#core/play/requests/requests.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
-import { currentTurn } from "../combat/turn-state.ts";
+import { currentTurn } from "../combat/turn/turn-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { hindrancesToAct } from "../statistics/hindrances.ts";
 import type { EarlierTreatment } from "../../rules/skills/treatment.ts";

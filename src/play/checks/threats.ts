@@ -3,7 +3,7 @@ import { err } from "#core/rules/result.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
-import { deadlyThrow } from "../combat/protection.ts";
+import { deadlyThrow } from "../combat/defence/protection.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { storedWounds } from "../damage/wounds.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";

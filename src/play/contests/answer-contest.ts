@@ -4,7 +4,7 @@ import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import type { ThrowChoice } from "./contest-request.ts";
-import { throwMessage, throwRequest, throwSystem } from "./contest-throw.ts";
+import { throwMessage, throwRequest, throwSystem } from "./asked-roll.ts";
 
 /** How somebody answers. */
 export interface AnswerCall {

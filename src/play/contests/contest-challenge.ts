@@ -5,8 +5,8 @@ import { MultiContestData } from "./multi-contest-data.ts";
 import { RankingData } from "./ranking-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { contestOf, countedThrows } from "./contest-state.ts";
-import { fightDamages } from "./fight-damage.ts";
-import { resolveRound } from "./fight-resolve.ts";
+import { fightDamages } from "../simplified-combat/round-damage.ts";
+import { resolveRound } from "../simplified-combat/resolve-round.ts";
 
 /** Each participant rolls, in a tie once more. What it comes to stands on its card; a round of simplified combat also injures. */
 function contestChallenge(model: ChallengeKind["model"], more: Partial<ChallengeKind> = {}): ChallengeKind {

@@ -2,7 +2,7 @@ import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
 import { rollFields } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { text } from "#core/data/fields/texts.ts";
-import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
+import { thrownDice, unlessImpossible } from "../checks/rolled-dice.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function schema() {

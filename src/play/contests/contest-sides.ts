@@ -2,9 +2,9 @@ import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import { answersTo, counts, inOrder, type Closing, type Found } from "#core/play/challenge/message-index.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import type { StoredParticipant, UsedStatistic } from "../../data/fields/messages.ts";
-import type { AwaitedThrow } from "../../rules/checks/contest.ts";
-import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";
-import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
+import type { AwaitedThrow } from "../../rules/contests/contest.ts";
+import { askedThrows, type Contestant } from "../../rules/contests/ranking.ts";
+import { thrownDice, unlessImpossible } from "../checks/rolled-dice.ts";
 import { ContestRollData } from "./contest-roll-data.ts";
 
 /** One throw of a side, as far as this user may see it. */

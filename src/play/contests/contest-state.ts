@@ -1,6 +1,6 @@
 import { ContestModel } from "./contest-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
-import type { AwaitedThrow } from "../../rules/checks/contest.ts";
+import type { AwaitedThrow } from "../../rules/contests/contest.ts";
 
 /** A contest of any kind in the chat with all that has been thrown so far, as far as this user may see it. */
 export interface ContestState {

@@ -1,6 +1,6 @@
 import type { UsedStatistic } from "../../data/fields/messages.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import { CONTEST_DIFFICULTY } from "../../rules/contests/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";

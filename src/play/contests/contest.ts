@@ -2,7 +2,7 @@ import { readContest } from "./contest-data.ts";
 import { contestantsOf } from "./contest-sides.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { err } from "#core/rules/result.ts";
-import { resolveRanking } from "../../rules/checks/ranking.ts";
+import { resolveRanking } from "../../rules/contests/ranking.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { keyFor, othersThan, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
 import { partyOf, performFor, type AskableCall } from "./post.ts";

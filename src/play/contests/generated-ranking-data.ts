@@ -1,7 +1,7 @@
-import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking.ts";
+import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/contests/ranking.ts";
 import { usedStatistic, terms } from "../../data/fields/messages.ts";
 import { text } from "#core/data/fields/texts.ts";
-import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
+import { thrownDice, unlessImpossible } from "../checks/rolled-dice.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 

@@ -1,6 +1,6 @@
-import type { AwaitedThrow } from "../../rules/checks/contest.ts";
-import { type MultiContest, type Party, resolveMultiContest } from "../../rules/checks/multi-contest.ts";
-import { unlessImpossible } from "../checks/thrown-dice.ts";
+import type { AwaitedThrow } from "../../rules/contests/contest.ts";
+import { type MultiContest, type Party, resolveMultiContest } from "../../rules/contests/multi-contest.ts";
+import { unlessImpossible } from "../checks/rolled-dice.ts";
 import { type ContestSide, isAsked, nextThrows } from "./contest-sides.ts";
 import { ContestModel } from "./contest-data.ts";
 

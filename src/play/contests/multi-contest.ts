@@ -1,11 +1,11 @@
-import { partyLetter } from "../../rules/checks/multi-contest.ts";
-import type { FightCategory } from "../../rules/combat/fight-category.ts";
+import { partyLetter } from "../../rules/contests/multi-contest.ts";
+import type { FightCategory } from "../../rules/simplified-combat/wound-category.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { keyFor, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
 import type { Participant } from "#core/play/people/at-hand.ts";
-import { dominanceTerms } from "./fight-options.ts";
+import { dominanceTerms } from "../simplified-combat/combat-options.ts";
 import { partyOf, performFor, type AskableCall } from "./post.ts";
 
 /** One side of a multi-contest: its members, with a name or without. */

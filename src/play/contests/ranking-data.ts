@@ -1,7 +1,7 @@
-import type { AwaitedThrow } from "../../rules/checks/contest.ts";
-import { type Contestant, type Ranking, resolveRanking } from "../../rules/checks/ranking.ts";
+import type { AwaitedThrow } from "../../rules/contests/contest.ts";
+import { type Contestant, type Ranking, resolveRanking } from "../../rules/contests/ranking.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
-import { unlessImpossible } from "../checks/thrown-dice.ts";
+import { unlessImpossible } from "../checks/rolled-dice.ts";
 import { contestantsOf, type ContestSide, countedSides, isAsked, nextThrows } from "./contest-sides.ts";
 import { ContestModel } from "./contest-data.ts";
 

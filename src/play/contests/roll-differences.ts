@@ -1,5 +1,5 @@
 import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import { CONTEST_DIFFICULTY } from "../../rules/contests/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { Term } from "#core/rules/term.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -8,7 +8,7 @@ import { differs, type Difference } from "#core/play/gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import type { ContestRollData } from "./contest-roll-data.ts";
-import { dominanceTerms } from "./fight-options.ts";
+import { dominanceTerms } from "../simplified-combat/combat-options.ts";
 import { contestTerms } from "./contest-terms.ts";
 
 /** What a roll in a contest says that the sheet does not. */

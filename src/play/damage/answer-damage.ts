@@ -3,7 +3,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { err } from "#core/rules/result.ts";
 import { postAnswer } from "../contests/post.ts";
-import { ACTIVE_MITIGATION, type DamageSaveRoll } from "../combat/protection.ts";
+import { ACTIVE_MITIGATION, type DamageSaveRoll } from "../combat/defence/protection.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { contestTerms, used } from "../contests/contest-terms.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";

@@ -1,5 +1,5 @@
 import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import { CONTEST_DIFFICULTY } from "../../rules/contests/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";

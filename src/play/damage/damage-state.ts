@@ -1,11 +1,11 @@
-import { unlessImpossible } from "../checks/thrown-dice.ts";
+import { unlessImpossible } from "../checks/rolled-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageData } from "./damage-data.ts";
-import { type Answer, counted, isSave } from "../combat/attack-answers.ts";
+import { type Answer, counted, isSave } from "../combat/attack/attack-answers.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { readDamage, type DamageReading, type DamageStage } from "../../rules/damage/damage-course.ts";
-import { mitigationInTurn } from "../combat/mitigation-in-turn.ts";
+import { mitigationInTurn } from "../combat/defence/mitigation-in-turn.ts";
 import { isRecorded, wasUndone, type Recorded } from "#core/play/log/recorded.ts";
 
 type Message = ChatMessage.Implementation;

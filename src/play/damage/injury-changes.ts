@@ -9,7 +9,7 @@ import { setting, type SettingValue } from "#core/settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
-import { fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/encounter-of.ts";
 import { bodyPart, storedWounds, woundChange } from "./wounds.ts";
 import { saidOf } from "./injury-lines.ts";
 

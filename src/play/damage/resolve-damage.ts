@@ -7,7 +7,7 @@ import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/encounter-of.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { wasUndone } from "#core/play/log/recorded.ts";
 import { actorAt } from "#core/foundry/documents.ts";

@@ -7,7 +7,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/encounter-of.ts";
 import { checkMade } from "../checks/consequences.ts";
 import { policyFor } from "./injury-changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";

@@ -6,7 +6,7 @@ import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { conditionIn, effectsOf, givingOf } from "../effects/conditions.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
-import { fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/encounter-of.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { withMutex } from "#core/utils/mutex.ts";

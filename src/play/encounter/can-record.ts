@@ -4,7 +4,7 @@ import { consequencesOf, type ConsequenceKind } from "../../rules/skills/consequ
 import { ownsAll } from "#core/play/log/changes.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { befallsPatient } from "../checks/consequence-kinds.ts";
-import { fighterEvent } from "../contests/resolve-fighter.ts";
+import { fighterEvent } from "../simplified-combat/resolve-fighter.ts";
 import { damageEvent } from "../damage/resolve-damage.ts";
 import { treatmentEvent } from "../damage/resolve-treatment.ts";
 import { DamageData } from "../damage/damage-data.ts";

@@ -6,7 +6,7 @@ import { updateEmbedded } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { deadStatus } from "../effects/statuses.ts";
-import { combatantsFor } from "./fight-of.ts";
+import { combatantsFor } from "./encounter-of.ts";
 import { beginThrown } from "./new-turn.ts";
 import { afterLeaving } from "./turn-flow.ts";
 import { syncInitiative } from "./sync-turn.ts";

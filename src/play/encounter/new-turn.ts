@@ -4,12 +4,12 @@ import { err } from "#core/rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { recordEvent } from "#core/play/log/record.ts";
-import { askedPlaces, askForInitiative, openInitiative } from "./asked-initiative.ts";
+import { askedPlaces, askForInitiative, openInitiative } from "../initiative/asked-initiative.ts";
 import { endingWithTurn } from "./expire.ts";
-import { thrownPlaces } from "./initiative.ts";
-import { initiativeParticipants } from "./initiative-participants.ts";
+import { thrownPlaces } from "../initiative/initiative.ts";
+import { initiativeParticipants } from "../initiative/initiative-participants.ts";
 import { courseOf } from "./turn-order.ts";
-import { throwFor, unlessBusy, withoutPlace } from "./initiative-throws.ts";
+import { throwFor, unlessBusy, withoutPlace } from "../initiative/initiative-rolls.ts";
 import { EXPIRED_KEY, placeLine, stepDraft, TURN_KEY } from "./step-event.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
-import { combatantsFor } from "./fight-of.ts";
+import { combatantsFor } from "./encounter-of.ts";
 import { ours } from "#core/foundry/ours.ts";
 
 /** Core's status of those who have lost consciousness. */

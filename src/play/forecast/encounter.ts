@@ -6,7 +6,7 @@ import { inFeet } from "../../rules/combat/distance.ts";
 import type { PlainEncounter, PlainFighter } from "../../odds/forecast/encounter.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { memoryOf } from "../encounter/fight-of.ts";
+import { memoryOf } from "../encounter/encounter-of.ts";
 import type { ForecastLevel } from "./techniques.ts";
 import { type ForecastParticipant, plainFighter } from "./plain-fighter.ts";
 import { setting } from "#core/settings/settings.ts";

@@ -1,15 +1,15 @@
 import { checkTerms, difficultyTerms } from "../../rules/advantages/modifier-terms.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import { CONTEST_DIFFICULTY } from "../../rules/contests/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { damageTypeOf } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { basicSkill, basicStyle, type PlainTechnique } from "../../odds/forecast/encounter.ts";
-import { genericDefenceItems } from "../combat/defence-options.ts";
-import type { Fighter } from "../combat/fighter.ts";
+import { genericDefenceItems } from "../combat/defence/defence-options.ts";
+import type { Fighter } from "../combat/turn/actor-fighter.ts";
 import { isArmed } from "../statistics/hindrances.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";
-import { styleTechnique, techniqueOf, type CombatItem, type Technique } from "../combat/technique.ts";
+import { styleTechnique, techniqueOf, type CombatItem, type Technique } from "../combat/turn/technique.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 
 /** The levels of combat of which the course can be told: simplified combat is told by the odds of its board. */

@@ -4,9 +4,9 @@ import { actorAt, createMessage, createMessages, speakerOf } from "#core/foundry
 import { withMutex } from "#core/utils/mutex.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { asVisibleAs, seenByAsked } from "#core/play/cards/visibility.ts";
-import { spendAction } from "../combat/record-use.ts";
-import { storedPerson, tokenOf } from "../combat/tokens.ts";
-import { currentTurn } from "../combat/turn-state.ts";
+import { spendAction } from "../combat/turn/record-use.ts";
+import { storedPerson, tokenOf } from "../combat/targets/tokens.ts";
+import { currentTurn } from "../combat/turn/turn-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import type { Preventer } from "./judge-move.ts";
 import { hasMoved } from "./move-cost.ts";

@@ -1,9 +1,9 @@
 import { afterUse, type LoggedUse, plainUse, styleUsesLeft, type Turn } from "../../rules/combat/turn.ts";
 import { mostLeft } from "../../rules/combat/turn-shares.ts";
-import { type Fighter, fighterOf } from "../combat/fighter.ts";
+import { type Fighter, fighterOf } from "../combat/turn/actor-fighter.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isHeldStill } from "../statistics/hindrances.ts";
-import { turnLog } from "../combat/turn-state.ts";
+import { turnLog } from "../combat/turn/turn-state.ts";
 
 /** What the turn of somebody leaves them. */
 export interface TurnLeft {

@@ -1,12 +1,12 @@
 import { answersTo, counts, inOrder, messagesWith, turnKeys, type Found } from "#core/play/challenge/message-index.ts";
-import { AttackData } from "../combat/attack-data.ts";
+import { AttackData } from "../combat/attack/attack-data.ts";
 import { MoveData } from "./move-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { MoveConsentData } from "./move-consent-data.ts";
 import { escapeFrom, type Escape } from "../../rules/combat/moving.ts";
-import { attackStateOf, type AttackState } from "../combat/attack-state.ts";
+import { attackStateOf, type AttackState } from "../combat/attack/attack-state.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { currentTurn, turnLog } from "../combat/turn-state.ts";
+import { currentTurn, turnLog } from "../combat/turn/turn-state.ts";
 
 type Message = ChatMessage.Implementation;
 type Opponent = MoveData["opponents"][number];

@@ -3,7 +3,7 @@ import { afterEscape } from "../../rules/combat/moving.ts";
 import { type Reach, runInTurn } from "../../rules/combat/move-bands.ts";
 import { cutMovement, type Movement } from "../../rules/statistics/load-and-movement.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/encounter-of.ts";
 import { isHeldStill } from "../statistics/hindrances.ts";
 import { escapeFor } from "./move-state.ts";
 

@@ -2,11 +2,11 @@ import { combatAt } from "#core/foundry/collections.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { turnLog, undoLastUse } from "../combat/turn-state.ts";
-import { useIn } from "../combat/turn-uses.ts";
+import { turnLog, undoLastUse } from "../combat/turn/turn-state.ts";
+import { useIn } from "../combat/turn/turn-uses.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
-import { fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/encounter-of.ts";
 import { undoLast } from "#core/play/log/undo.ts";
 
 /** The name under which a Gamemaster's client gives an action back. */

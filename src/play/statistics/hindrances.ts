@@ -9,7 +9,7 @@ import { ok, err, type Result } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
-import { fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/encounter-of.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 
 /**

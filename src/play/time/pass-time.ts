@@ -3,7 +3,7 @@ import { update } from "#core/foundry/documents.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import { foughtRound, type FoughtRound } from "../../rules/combat/simplified-combat.ts";
+import { foughtRound, type FoughtRound } from "../../rules/simplified-combat/simplified-combat.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { MultiContestData } from "../contests/multi-contest-data.ts";
 

@@ -1,6 +1,6 @@
 import { difficultyTerms, falloffTerms } from "../advantages/modifier-terms.ts";
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
-import { CONTEST_DIFFICULTY } from "../checks/contest.ts";
+import { CONTEST_DIFFICULTY } from "../contests/contest.ts";
 import { err, firstError, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Circumstance } from "./circumstances.ts";

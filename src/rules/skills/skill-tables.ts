@@ -154,21 +154,6 @@ export function fallDifficulty(feet: number): Difficulty | null {
   return row?.[1] ?? null;
 }
 
-/** Raw damage of a fall, before any mitigation: 1 DP for each whole foot. */
-export function fallDamage(feet: number): number {
-  return Math.max(0, Math.floor(feet));
-}
-
-/** The damage of a fall from so many feet, and the check that avoids it, chapter "Acrobatics": from too high nothing helps. */
-export function fallCall(feet: number) {
-  const difficulty = fallDifficulty(feet);
-  return {
-    amount: fallDamage(feet),
-    type: "blunt",
-    ...(difficulty === null ? {} : { avoid: { statistic: "acrobatics", difficulty } }),
-  } as const;
-}
-
 /** Chapter "Traps": whether a trap's own modifier bears on a check at this row. */
 export function bearsOnTrap(row: string): boolean {
   return row === "detect" || row === "disarm";

@@ -52,7 +52,7 @@ function wallet(actor: SirpasActor): readonly string[] {
 
 /** What the logs of encounters say of an actor is so: its wounds, conditions and scratches, none else and none twice. */
 async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Promise<readonly string[]> {
-  const { turnLog } = await import("../../../src/play/combat/turn-state.ts");
+  const { turnLog } = await import("../../../src/play/combat/turn/turn-state.ts");
   const { effectsOf } = await import("../../../src/play/effects/conditions.ts");
   const { CONDITIONS } = await import("../../../src/rules/damage/conditions.ts");
   const all = combats.flatMap((combat) => combat.standing.flatMap(({ changes }) => changes as readonly Change[]));
@@ -72,7 +72,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   const [{ round = 0, combat = "" } = {}] = now;
   // Before an encounter has begun, and after, nobody keeps a log of what is done.
   if (combat !== "" && combats.some(({ fight }) => fight.turn > 0)) {
-    const { useIn } = await import("../../../src/play/combat/turn-uses.ts");
+    const { useIn } = await import("../../../src/play/combat/turn/turn-uses.ts");
     const told = own.flatMap((change) => {
       const found = useIn(change);
       return found?.use.combat === combat && found.use.round === round ? [found.use.name] : [];
@@ -109,7 +109,7 @@ function there(changes: readonly Change[], prefix: string): readonly string[] {
 
 /** What an attack that waits for throws has spent of a turn, and the defence against it: its sheet says so already, the log does once it is over. */
 async function waitingUses(actor: SirpasActor, round: number): Promise<readonly string[]> {
-  const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+  const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
   const { wasUndone } = await import("#core/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) => {
@@ -137,8 +137,8 @@ function logEntries(): readonly Change[] {
 
 /** What was thrown for and comes to pass by itself did so. */
 async function unsettled(): Promise<readonly string[]> {
-  const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
-  const { isResolved } = await import("../../../src/play/combat/resolve-strike.ts");
+  const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
+  const { isResolved } = await import("../../../src/play/combat/attack/resolve-strike.ts");
   const { wasUndone } = await import("#core/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) =>

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { CombatItem } from "../../../src/play/combat/technique.ts";
+import type { CombatItem } from "../../../src/play/combat/turn/technique.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
 import { attackData } from "../support/attacks.ts";
@@ -56,8 +56,8 @@ const PLACE = { target: "target-1", strike: 1 } as const;
 
 /** Attacks somebody with what the sheet has, as the dialog does once all is chosen. */
 async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Implementation> {
-  const { attackRequest } = await import("../../../src/play/combat/perform-attack.ts");
-  const { postAttack: post } = await import("../../../src/play/combat/perform-attack.ts");
+  const { attackRequest } = await import("../../../src/play/combat/attack/perform-attack.ts");
+  const { postAttack: post } = await import("../../../src/play/combat/attack/perform-attack.ts");
   const item = actorOf(name).items.getName("Jab") as unknown as CombatItem;
   const request = attackRequest(actorOf(name), { item, targets: [actorOf(target)] });
   if (!request.ok) throw new Error(request.reason);
@@ -70,20 +70,20 @@ async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Imple
 
 /** An attack is written down on the sheet as soon as it is thrown; the log takes it over once it has come to pass. */
 async function spend(name: Name, attack: ChatMessage.Implementation): Promise<void> {
-  const { logUse } = await import("../../../src/play/combat/turn-state.ts");
-  const { useId } = await import("../../../src/play/combat/turn-uses.ts");
+  const { logUse } = await import("../../../src/play/combat/turn/turn-state.ts");
+  const { useId } = await import("../../../src/play/combat/turn/turn-uses.ts");
   await logUse(actorOf(name), attackData(attack).technique.logged as never, useId(attack.id));
 }
 
 /** What a strike waits for before it can come to pass. */
 async function stagesOf({ id }: ChatMessage.Implementation): Promise<readonly string[]> {
-  const { attackOf } = await import("../../../src/play/combat/attack-state.ts");
+  const { attackOf } = await import("../../../src/play/combat/attack/attack-state.ts");
   return attackOf(id ?? "")?.waiting.map(({ awaited }) => awaited.stage) ?? [];
 }
 
 /** Answers an attack where somebody is asked to: who cannot react is not. */
 async function honestDefence(attack: ChatMessage.Implementation, throws: boolean): Promise<void> {
-  const { defend } = await import("../../../src/play/combat/defend.ts");
+  const { defend } = await import("../../../src/play/combat/defence/defend.ts");
   if (!(await stagesOf(attack)).includes("defence")) return;
   await defend(attack.id ?? "", PLACE, throws ? { fast: true } : { option: "" });
 }
@@ -193,7 +193,7 @@ export const LOG_ENTRIES = {
 
   /** Strikes somebody, who throws against it, and against death of it: nothing is left to wait for. */
   async strike(name: Name, target: Name): Promise<void> {
-    const { answerDamageSave } = await import("../../../src/play/combat/damage-saves.ts");
+    const { answerDamageSave } = await import("../../../src/play/combat/attack/damage-saves.ts");
     const attack = await honestAttack(name, target);
     await spend(name, attack);
     await honestDefence(attack, true);
@@ -201,7 +201,7 @@ export const LOG_ENTRIES = {
   },
 
   async use(name: Name, what: string): Promise<void> {
-    const { recordUse } = await import("../../../src/play/combat/record-use.ts");
+    const { recordUse } = await import("../../../src/play/combat/turn/record-use.ts");
     await recordUse(actorOf(name), { type: "other", skill: "", kind: "action", manoeuvre: "", name: what });
   },
 
@@ -312,7 +312,7 @@ export const LOG_ENTRIES = {
 
   /** Presses "Defend all" in a window that posts nothing itself. @returns how many are defended */
   async defendAll(attack: string): Promise<number> {
-    const { defendAll } = await import("../../../src/play/combat/defend-all.ts");
+    const { defendAll } = await import("../../../src/play/combat/defence/defend-all.ts");
     const silent = Hooks.on("preCreateChatMessage", () => false);
     const done = await defendAll(attack, [{ ...PLACE, option: "", mitigates: false }]);
     Hooks.off("preCreateChatMessage", silent);

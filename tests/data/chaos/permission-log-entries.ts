@@ -39,7 +39,7 @@ export async function prepareAsking(user: string, level: number): Promise<void> 
   await api()["requestCheck"]!({ actors: [ada()], statistic: "will" });
   await api()["contest"]!(ada(), bo(), { statistics: ["will", "will"], ask: true });
   await postAttack({ attacker: bo(), targets: [ada()], system: { combat: combat().id, turn: combat().round } });
-  const { recordUse } = await import("../../../src/play/combat/record-use.ts");
+  const { recordUse } = await import("../../../src/play/combat/turn/record-use.ts");
   await recordUse(bo(), { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Look" });
 }
 
@@ -96,7 +96,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Attack with them": () =>
     ada().attack({ item: ada().items.getName("Punch") as never, targets: [bo()] as never, fast: true }),
   "Defend them": async () => {
-    const { defend } = await import("../../../src/play/combat/defend.ts");
+    const { defend } = await import("../../../src/play/combat/defence/defend.ts");
     return defend(latest("attack").id ?? "", { target: "1", strike: 1 } as never, { option: "" });
   },
   "Roll for them in a contest": async () => {
@@ -127,7 +127,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Override the rules for an attack": () =>
     api()["attack"]!(ada(), { item: ada().items.getName("Punch"), targets: [bo()], fast: true, allowed: true }),
   "Call off another user's attack": async () => {
-    const { closeAttack } = await import("../../../src/play/combat/close-attack.ts");
+    const { closeAttack } = await import("../../../src/play/combat/attack/close-attack.ts");
     return closeAttack(latest("attack"));
   },
   "Redo an undone event": async () => {
@@ -150,7 +150,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return runMigration(planWorld());
   },
   "Use an action on their turn": async () => {
-    const { performTechnique } = await import("../../../src/play/combat/use-technique.ts");
+    const { performTechnique } = await import("../../../src/play/combat/turn/use-technique.ts");
     const aim = {
       name: "Ready",
       type: "manoeuvre",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { PlannedDefence } from "../../../src/play/combat/defence-request.ts";
-import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
+import type { PlannedDefence } from "../../../src/play/combat/defence/defence-request.ts";
+import type { TechniqueItem } from "../../../src/play/combat/turn/technique.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
 
@@ -21,14 +21,14 @@ describe("What a fighter is refused in a fight", () => {
   });
 
   async function attack(key: string, by = duel.ada, target = duel.bo): Promise<ChatMessage.Implementation | null> {
-    const { performAttack } = await import("../../../src/play/combat/perform-attack.ts");
+    const { performAttack } = await import("../../../src/play/combat/attack/perform-attack.ts");
     table.dice(3, 3, 4);
     return performAttack(by, { item: item(by, key), targets: [target] } as never);
   }
 
   async function request(message: ChatMessage.Implementation) {
-    const { defenceRequest } = await import("../../../src/play/combat/defend.ts");
-    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+    const { defenceRequest } = await import("../../../src/play/combat/defence/defend.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
     const { target, strike } = attackStateOf(message)!.waiting[0]!;
     const asked = defenceRequest(message, { target, strike });
     if (!asked.ok) throw new Error(asked.reason);
@@ -46,8 +46,8 @@ describe("What a fighter is refused in a fight", () => {
   }
 
   async function technique(actor: SirpasActor, key: string) {
-    const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
-    const { techniqueOf } = await import("../../../src/play/combat/technique.ts");
+    const { fighterOf } = await import("../../../src/play/combat/turn/actor-fighter.ts");
+    const { techniqueOf } = await import("../../../src/play/combat/turn/technique.ts");
     return techniqueOf(fighterOf(actor), item(actor, key))!;
   }
 
@@ -70,7 +70,7 @@ describe("What a fighter is refused in a fight", () => {
 
     it("is there once the turn has no action left", async () => {
       const message = (await attack("brawl-punch"))!;
-      const { logUse } = await import("../../../src/play/combat/turn-state.ts");
+      const { logUse } = await import("../../../src/play/combat/turn/turn-state.ts");
       for (let count = 0; count < 9; count += 1)
         await logUse(duel.bo, { type: "style", skill: "full-contact", kind: "attack", manoeuvre: "", name: "Kick" });
       const { best, last } = await read(message);
@@ -121,7 +121,7 @@ describe("What a fighter is refused in a fight", () => {
 
     it("is out of a forecast", async () => {
       const { plainTechniques } = await import("../../../src/play/forecast/techniques.ts");
-      const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
+      const { fighterOf } = await import("../../../src/play/combat/turn/actor-fighter.ts");
       const keys = (level: "basic" | "advanced") =>
         plainTechniques(fighterOf(duel.ada), level).map(({ use }) => use.rows.key);
       await holds(duel.ada, ["knife"]);
@@ -215,7 +215,7 @@ describe("What a fighter is refused in a fight", () => {
 
     async function planner() {
       const by = duel.ada;
-      const { attackRequest } = await import("../../../src/play/combat/perform-attack.ts");
+      const { attackRequest } = await import("../../../src/play/combat/attack/perform-attack.ts");
       return {
         planOf: (key: string, target: SirpasActor) => {
           const asked = attackRequest(by, { item: item(by, key), targets: [target] } as never);
@@ -227,7 +227,7 @@ describe("What a fighter is refused in a fight", () => {
   });
 
   it("a Combat Expert for Disengage disengages after the last action", async () => {
-    const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
+    const { fighterOf } = await import("../../../src/play/combat/turn/actor-fighter.ts");
     const { afterUse } = await import("../../../src/rules/combat/turn.ts");
     const disengage = {
       type: "disengage",
@@ -236,7 +236,7 @@ describe("What a fighter is refused in a fight", () => {
       manoeuvre: "",
       name: "Disengage",
     } as const;
-    const { logUse } = await import("../../../src/play/combat/turn-state.ts");
+    const { logUse } = await import("../../../src/play/combat/turn/turn-state.ts");
     await logUse(duel.bo, { type: "genericAttack", skill: "slash", kind: "attack", manoeuvre: "slash", name: "Slash" });
     const asks = () => {
       const { turn, participant } = fighterOf(duel.bo);
@@ -255,8 +255,8 @@ describe("What a fighter is refused in a fight", () => {
   });
 
   async function answer(dice: readonly number[]): Promise<void> {
-    const { defend } = await import("../../../src/play/combat/defend.ts");
-    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+    const { defend } = await import("../../../src/play/combat/defence/defend.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
     const message = game.messages!.contents.findLast((one) => (one.type as string) === "attack")!;
     const waiting = attackStateOf(message)!.waiting[0]!;
     table.answerDefence = (asked) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
+import type { TechniqueItem } from "../../../src/play/combat/turn/technique.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
 
@@ -25,7 +25,7 @@ describe("Somebody who is disarmed in a fight", () => {
   /** Ada cuts the hand that Bo strikes with: a serious wound. */
   async function disarmed(): Promise<string> {
     const message = await attack("swordfight-slash", [3, 3, 4]);
-    const { defend } = await import("../../../src/play/combat/defend.ts");
+    const { defend } = await import("../../../src/play/combat/defence/defend.ts");
     table.answerDefence = (request) => {
       const plan = request
         .plansFor(request.choice)
@@ -33,7 +33,7 @@ describe("Somebody who is disarmed in a fight", () => {
       return { ...request.choice, option: plan.option.id };
     };
     table.dice(6, 6, 5);
-    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
     const { target, strike } = attackStateOf(message!)!.waiting[0]!;
     await defend(message!.id ?? "", { target, strike });
     await expect.poll(() => duel.combat.standing.at(-1)?.type).toBe("attack");
@@ -42,14 +42,14 @@ describe("Somebody who is disarmed in a fight", () => {
   }
 
   async function attack(key: string, dice: readonly number[] = []) {
-    const { performAttack } = await import("../../../src/play/combat/perform-attack.ts");
+    const { performAttack } = await import("../../../src/play/combat/attack/perform-attack.ts");
     if (dice.length > 0) table.dice(...dice);
     return performAttack(duel.bo, { item: item(duel.bo, key), targets: [duel.ada] } as never);
   }
 
   const isDisarmed = () => duel.bo.system.conditions.some(({ condition }) => condition === "disarm");
   const undo = async () => (await import("#core/play/log/undo.ts")).undoLast(duel.combat);
-  const pickUp = async () => (await import("../../../src/play/combat/record-use.ts")).pickUp(duel.bo, "sword");
+  const pickUp = async () => (await import("../../../src/play/combat/turn/record-use.ts")).pickUp(duel.bo, "sword");
   const actions = () => Object.values(duel.bo.system.uses).map((use) => use?.name);
 
   it("cannot use the weapon, can use what takes none, and is told how to take it up", async () => {
@@ -103,7 +103,7 @@ describe("Somebody who is disarmed in a fight", () => {
 
   it("counts in a forecast with the weapon, which is taken up there first", async () => {
     const { plainTechniques } = await import("../../../src/play/forecast/techniques.ts");
-    const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
+    const { fighterOf } = await import("../../../src/play/combat/turn/actor-fighter.ts");
     const before = plainTechniques(fighterOf(duel.bo), "advanced").map(({ use }) => [use.rows.key, use.weapon?.name]);
     await disarmed();
     const after = plainTechniques(fighterOf(duel.bo), "advanced").map(({ use }) => [use.rows.key, use.weapon?.name]);
@@ -111,7 +111,7 @@ describe("Somebody who is disarmed in a fight", () => {
   });
 
   it("has nothing of the weapon in simplified combat", async () => {
-    const { fightOptions } = await import("../../../src/play/contests/fight-options.ts");
+    const { fightOptions } = await import("../../../src/play/simplified-combat/combat-options.ts");
     const armed = fightOptions(duel.bo);
     expect(armed.find(({ key }) => key === "swordfight")!.weapon?.name).toBe("sword");
     await disarmed();
@@ -120,8 +120,8 @@ describe("Somebody who is disarmed in a fight", () => {
 
   /** Which of some manoeuvres and skills Bo can use now. */
   async function open(...keys: string[]): Promise<readonly string[]> {
-    const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
-    const { techniqueOf } = await import("../../../src/play/combat/technique.ts");
+    const { fighterOf } = await import("../../../src/play/combat/turn/actor-fighter.ts");
+    const { techniqueOf } = await import("../../../src/play/combat/turn/technique.ts");
     const { turn, ...rest } = fighterOf(duel.bo);
     const fresh = { ...rest, turn: { ...turn, skill: null, spent: [] } };
     return keys.filter((key) => {

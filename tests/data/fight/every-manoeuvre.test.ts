@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackState, StrikeState } from "../../../src/play/combat/attack-state.ts";
-import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
+import type { AttackState, StrikeState } from "../../../src/play/combat/attack/attack-state.ts";
+import type { TechniqueItem } from "../../../src/play/combat/turn/technique.ts";
 import type { Term } from "#core/rules/term.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
@@ -139,7 +139,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     by = duel.ada,
     target = duel.bo,
   ): Promise<Message> {
-    const { performAttack } = await import("../../../src/play/combat/perform-attack.ts");
+    const { performAttack } = await import("../../../src/play/combat/attack/perform-attack.ts");
     table.notices.length = 0;
     table.dice(...dice);
     const used = item(by, key);
@@ -150,14 +150,14 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
 
   /** Bo has nothing left but the generic defences, all actions of the turn being used. */
   async function defendAtLast(message: Message, strike: number) {
-    const { logUse } = await import("../../../src/play/combat/turn-state.ts");
+    const { logUse } = await import("../../../src/play/combat/turn/turn-state.ts");
     const kick = { type: "style", skill: "full-contact", kind: "attack", manoeuvre: "", name: "Kick" } as const;
     for (let count = 0; count < 3; count += 1) await logUse(duel.bo, kick);
     return defendWith(message, strike, ["instinctive-defence", "willpower-defence"]);
   }
 
   async function defendWith(message: Message, strike: number, keys: readonly string[], actor = duel.bo) {
-    const { defend } = await import("../../../src/play/combat/defend.ts");
+    const { defend } = await import("../../../src/play/combat/defence/defend.ts");
     table.notices.length = 0;
     table.answerDefence = (request) => {
       const choice = { ...request.choice, circumstances: ["coverNear"] as const };
@@ -182,7 +182,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     if (wanted.damage) expect(outcome!.damageType).toBe(wanted.damageType);
     expect(stage).toBe(deadly ? "deadly" : "settled");
     if (!deadly) return;
-    const { answerDamageSave } = await import("../../../src/play/combat/damage-saves.ts");
+    const { answerDamageSave } = await import("../../../src/play/combat/attack/damage-saves.ts");
     table.dice(...deadly);
     await answerDamageSave(message.id ?? "", strike, "deadly");
     expect((await strikeOf(message, 1)).reading.deadly).toMatchObject({ success: true });
@@ -196,7 +196,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     expect(carried.map((term) => term.value)).toEqual([value]);
     table.dice(...HOPELESS);
     await defendAtLast(message, 1);
-    const { answerDamageSave } = await import("../../../src/play/combat/damage-saves.ts");
+    const { answerDamageSave } = await import("../../../src/play/combat/attack/damage-saves.ts");
     const { stage } = (await strikeOf(message, 1)).reading;
     if (stage === "deadly") {
       table.dice(6, 6, 6);
@@ -207,7 +207,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
   }
 
   async function state(message: Message): Promise<AttackState> {
-    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
     return attackStateOf(message)!;
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckCall } from "../../../src/play/checks/perform-check.ts";
-import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
+import type { TechniqueItem } from "../../../src/play/combat/turn/technique.ts";
 import type { Term } from "#core/rules/term.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";

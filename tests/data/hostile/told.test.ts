@@ -76,12 +76,12 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
   /** All that is read of messages on every screen, by itself. */
   async function readAll(): Promise<void> {
     const { pendingActions } = await import("#core/play/challenge/pending-actions.ts");
-    const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+    const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
     const { contestOf, countedThrows } = await import("../../../src/play/contests/contest-state.ts");
     const { damageStateOf } = await import("../../../src/play/damage/damage-state.ts");
     const { moveStateOf, escapeFor } = await import("../../../src/play/movement/move-state.ts");
     const { attemptRecords } = await import("../../../src/play/checks/attempts.ts");
-    const { openInitiative, askedPlaces } = await import("../../../src/play/encounter/asked-initiative.ts");
+    const { openInitiative, askedPlaces } = await import("../../../src/play/initiative/asked-initiative.ts");
     pendingActions(Date.now());
     attemptRecords();
     escapeFor(ada);
@@ -172,7 +172,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
   );
 
   it("a ranking that says it throws for a turn counts only where a Gamemaster's client wrote it", async () => {
-    const { openInitiative } = await import("../../../src/play/encounter/asked-initiative.ts");
+    const { openInitiative } = await import("../../../src/play/initiative/asked-initiative.ts");
     const { followMessage } = await import("#core/play/challenge/message-index.ts");
     const [, source] = sources.find(([type]) => type === "ranking")!;
     const initiative = { combat: combat.id, turn: combat.fight.turn + 1, members: {} };

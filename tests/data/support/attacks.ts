@@ -1,4 +1,4 @@
-import type { AttackData } from "../../../src/play/combat/attack-data.ts";
+import type { AttackData } from "../../../src/play/combat/attack/attack-data.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import { EMPTY_ROWS } from "../../../src/rules/combat/manoeuvre.ts";
 

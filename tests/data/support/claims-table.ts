@@ -1,9 +1,9 @@
 import type { TargetChoice } from "../../../src/rules/combat/attack-plan.ts";
 import { beforeEach, expect } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackChoice } from "../../../src/play/combat/attack-request.ts";
-import type { CombatItem } from "../../../src/play/combat/technique.ts";
-import type { TargetLike } from "../../../src/play/combat/targets.ts";
+import type { AttackChoice } from "../../../src/play/combat/attack/attack-request.ts";
+import type { CombatItem } from "../../../src/play/combat/turn/technique.ts";
+import type { TargetLike } from "../../../src/play/combat/targets/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { createCombat } from "#core/foundry/documents.ts";
 import { FIGHTER } from "./fighter.ts";
@@ -55,8 +55,8 @@ export function claimsTable() {
     return differencesOf(message).map(({ what, name, claimed }) => [what, name, claimed].filter(Boolean).join(" "));
   }
   async function attack({ with: name, by = at.ada, on = at.bo, choice = {}, target = {} }: Chosen): Promise<Message> {
-    const { attackRequest } = await import("../../../src/play/combat/perform-attack.ts");
-    const { postAttack } = await import("../../../src/play/combat/perform-attack.ts");
+    const { attackRequest } = await import("../../../src/play/combat/attack/perform-attack.ts");
+    const { postAttack } = await import("../../../src/play/combat/attack/perform-attack.ts");
     const { untrainedSkills } = await import("../../../src/play/skills/untrained-skills.ts");
     const item = [...by.items.contents, ...untrainedSkills(by)].find((one) => one.name === name);
     const request = attackRequest(by, { item: item as CombatItem, targets: [on] });
@@ -76,7 +76,7 @@ export function claimsTable() {
   }
 
   async function defence(message: Message, name: string, mitigates = false): Promise<Message> {
-    const { defend } = await import("../../../src/play/combat/defend.ts");
+    const { defend } = await import("../../../src/play/combat/defence/defend.ts");
     const target = (message.system as unknown as { targets: readonly { id: string; actor: string }[] }).targets[0]!;
     const actor = fromUuidSync(target.actor as never) as unknown as SirpasActor;
     const option = name === "" ? "" : (actor.items.getName(name)?.id ?? "");

@@ -7,9 +7,9 @@ export async function openLongChat(): Promise<LongChat> {
   const table = await openSirpas();
   const { actByItself } = await import("#core/play/challenge/resolve.ts");
   const { pendingActions } = await import("#core/play/challenge/pending-actions.ts");
-  const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
+  const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
   const { messages } = await import("#core/foundry/collections.ts");
-  const { defend } = await import("../../../src/play/combat/defend.ts");
+  const { defend } = await import("../../../src/play/combat/defence/defend.ts");
   const ada = await table.createActor({ name: "Ada", type: "character" });
   const bo = await table.createActor({ name: "Bo", type: "npc" });
   const dice = () => table.dice(...Array.from({ length: 60 }, (_, index) => (index % 6) + 1));

@@ -6,8 +6,8 @@ import { diceOf } from "../../support/dice.ts";
 import { openTable, roundTrip, type OpenTable, type TableOptions } from "../../support/client.ts";
 import type { SirpasConfig } from "../../../src/types/foundry.d.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackRequest, AttackChoice } from "../../../src/play/combat/attack-request.ts";
-import type { DefenceChoice, DefenceRequest } from "../../../src/play/combat/defence-request.ts";
+import type { AttackRequest, AttackChoice } from "../../../src/play/combat/attack/attack-request.ts";
+import type { DefenceChoice, DefenceRequest } from "../../../src/play/combat/defence/defence-request.ts";
 import type { ThrowChoice, ThrowRequest } from "../../../src/play/contests/contest-request.ts";
 import type { CheckChoice, CheckRequest } from "../../../src/play/checks/check-request.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import { resolveRanking } from "../../../src/rules/checks/ranking.ts";
+import { resolveRanking } from "../../../src/rules/contests/ranking.ts";
 import { nextToAct, whoCanPreempt } from "../../../src/rules/encounter/turn-steps.ts";
 import type { TurnPhase } from "../../../src/rules/combat/turn.ts";
 

@@ -1,3 +1,4 @@
+import { fallDamage } from "../../../src/rules/damage/falls.ts";
 import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { load } from "js-yaml";
@@ -5,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../../src/rules/checks/difficulties.ts";
 import {
   bearsOnTrap,
-  fallDamage,
   fallDifficulty,
   rowNamed,
   SKILL_TABLES,

@@ -5,7 +5,7 @@ import { announce } from "../../utils/announce.ts";
 import { Strip } from "../challenge/strip.ts";
 import { coreTemplate } from "../templates.ts";
 import { debounce } from "../ux/timing.ts";
-import { FIGHT_HOOKS } from "./fight-hooks.ts";
+import { FIGHT_HOOKS } from "./encounter-hooks.ts";
 
 /** What can be pressed in a turn. */
 interface TurnButton {

@@ -1,5 +1,5 @@
 import { on } from "../../foundry/hooks.ts";
-import { FightLog } from "./fight-log.ts";
+import { FightLog } from "./encounter-log.ts";
 
 /** The windows that are open, by the ids of their encounters. */
 const open = new Map<string, FightLog>();

@@ -5,7 +5,7 @@ import { isRecord, type Loose } from "../../utils/records.ts";
 import { integer, BOUNDS } from "./numbers.ts";
 import { repeatedPaths } from "./log-shape.ts";
 import { oneOf, text } from "./texts.ts";
-import { eventType, logChanges, logFacts, saidLines } from "../fields/stored-shapes.ts";
+import { eventType, logChanges, logFacts, saidLines } from "./stored-shapes.ts";
 
 /** An event, as its encounter stores it: see `LogEvent` in the rules. */
 function eventSchema() {

@@ -1,7 +1,7 @@
 /** Why something of a ledger is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type LedgerReason = "nothingToUndo";
 
-declare module "../../rules/result.ts" {
+declare module "../result.ts" {
   interface RuleErrorReasons {
     readonly ledger: LedgerReason;
   }

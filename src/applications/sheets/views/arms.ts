@@ -1,4 +1,4 @@
-import type { Fighter } from "../../../play/combat/fighter.ts";
+import type { Fighter } from "../../../play/combat/turn/actor-fighter.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { isDropped, twoHandedTerms, weaponDamageTerms, traitsOf } from "../../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../../rules/damage/conditions.ts";

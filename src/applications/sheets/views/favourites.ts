@@ -1,10 +1,10 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { fighterOf } from "../../../play/combat/fighter.ts";
+import { fighterOf } from "../../../play/combat/turn/actor-fighter.ts";
 import { favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
-import { techniqueOf } from "../../../play/combat/technique.ts";
-import { techniqueStatistic } from "../../../play/combat/stored-technique.ts";
+import { techniqueOf } from "../../../play/combat/turn/technique.ts";
+import { techniqueStatistic } from "../../../play/combat/attack/stored-technique.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";

@@ -1,5 +1,5 @@
-import type { Fighter } from "../../../play/combat/fighter.ts";
-import type { Technique } from "../../../play/combat/technique.ts";
+import type { Fighter } from "../../../play/combat/turn/actor-fighter.ts";
+import type { Technique } from "../../../play/combat/turn/technique.ts";
 import { termsTooltip, plainName, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { combatModifierTerms, damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-use.ts";

@@ -1,6 +1,6 @@
-import type { Fighter } from "../../../play/combat/fighter.ts";
-import { techniqueOf, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
-import { techniqueStatistic } from "../../../play/combat/stored-technique.ts";
+import type { Fighter } from "../../../play/combat/turn/actor-fighter.ts";
+import { techniqueOf, type Technique, type TechniqueItem } from "../../../play/combat/turn/technique.ts";
+import { techniqueStatistic } from "../../../play/combat/attack/stored-technique.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";

@@ -1,5 +1,5 @@
-import type { Fighter } from "../../../play/combat/fighter.ts";
-import type { Technique } from "../../../play/combat/technique.ts";
+import type { Fighter } from "../../../play/combat/turn/actor-fighter.ts";
+import type { Technique } from "../../../play/combat/turn/technique.ts";
 import { isOfStyle, type ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";

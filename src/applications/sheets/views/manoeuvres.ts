@@ -1,5 +1,5 @@
-import type { Fighter } from "../../../play/combat/fighter.ts";
-import { techniqueOf, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
+import type { Fighter } from "../../../play/combat/turn/actor-fighter.ts";
+import { techniqueOf, type Technique, type TechniqueItem } from "../../../play/combat/turn/technique.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
 import { isOutOfActions, techniqueLine } from "./manoeuvre-line.ts";
 

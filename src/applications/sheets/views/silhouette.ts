@@ -1,10 +1,10 @@
-import type { Fighter } from "../../../play/combat/fighter.ts";
+import type { Fighter } from "../../../play/combat/turn/actor-fighter.ts";
 import { WHOLE_BODY, isSamePart, partKind } from "../../../rules/damage/body-parts.ts";
 import type { Protection } from "../../../rules/damage/mitigation.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
-import { mitigationStatistic, wornBy } from "../../../play/combat/protection.ts";
+import { mitigationStatistic, wornBy } from "../../../play/combat/defence/protection.ts";
 import { hurtParts, type Marked, markedWounds, shapeOf, woundsOn, isOn, woundNames } from "./wounded-body.ts";
 import { ALWAYS, mitigationRow, strengthOf, typeName } from "./mitigation-row.ts";
 import { mitigatedTypes } from "./mitigation-figures.ts";

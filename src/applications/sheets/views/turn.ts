@@ -1,4 +1,4 @@
-import type { Fighter } from "../../../play/combat/fighter.ts";
+import type { Fighter } from "../../../play/combat/turn/actor-fighter.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { err } from "#core/rules/result.ts";

@@ -1,0 +1,34 @@
+import type { SceneToken } from "#core/foundry/canvas.ts";
+import type { TargetStatus } from "../../../rules/combat/automatic-attack.ts";
+import { buildCircumstances, type Circumstance, statusCircumstances } from "../../../rules/combat/circumstances.ts";
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { tokenOf } from "./tokens.ts";
+
+/**
+ * Chapter "Automatic Attack": what somebody who cannot react is taken to be doing, by what is known of them; empty for one who can
+ * defend themselves. Whether somebody is unaware is for the players to say.
+ */
+export function likelyStatus(actor: SirpasActor): TargetStatus | "" {
+  const helpless = actor.system.incapacitated || HELPLESS.some((status) => actor.statuses.has(status));
+  return helpless ? "sleeping" : "";
+}
+
+/** Statuses of Foundry's own under which nobody reacts. */
+const HELPLESS = ["unconscious", "sleep", "dead", "paralysis"] as const;
+
+/** Somebody who is looked at, with their token on the scene. */
+interface Recognised {
+  readonly actor: SirpasActor;
+  readonly token: SceneToken | null;
+}
+
+/** What can be seen of a target without asking: how large and strong they are, whether they are down or held. */
+export function recognised(attacker: SirpasActor, { actor, token }: Recognised): readonly Circumstance[] {
+  const own = tokenOf(attacker);
+  const sizes = own && token ? [own, token].map(({ width, height }) => Math.max(width, height)) : [1, 1];
+  const [mine, theirs] = [attacker, actor].map(({ system }, index) => ({
+    size: sizes[index]!,
+    strength: system.attributes.strength.counts,
+  }));
+  return [...buildCircumstances(mine!, theirs!), ...statusCircumstances(actor.system.conditions)];
+}

@@ -1,0 +1,69 @@
+import type { LoggedUse } from "../../../rules/combat/turn.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
+import { fightersIn } from "#core/foundry/collections.ts";
+import { fightOf } from "../../encounter/encounter-of.ts";
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { writeChanges } from "#core/play/log/changes.ts";
+import type { SirpasCombat } from "../../../documents/combat.ts";
+import { type KeptUse, type TurnStamp, useChange, useChangesIn, USES, usesOf } from "./turn-uses.ts";
+
+/** The turn that is being played for an actor, in the encounter that they fight in. @param combat  That one */
+export function currentTurn(actor: SirpasActor, combat = fightOf(actor)): TurnStamp {
+  return { combat: combat?.id ?? "", round: combat?.round ?? 0 };
+}
+
+/** Writes down one more thing that the actor did in this turn; what was done in an earlier one is forgotten. @param id  Under which the actor keeps it. */
+export async function logUse(actor: SirpasActor, use: LoggedUse, id?: string): Promise<void> {
+  const now = turnLog(actor);
+  const earlier = usesOf(actor).map((one) => one.id);
+  await forgetUses(
+    actor,
+    earlier.filter((one) => !now.some((kept) => kept.id === one)),
+  );
+  await writeChanges([usingNow(actor, use, id)], "apply");
+}
+
+/** Forgets the last thing that was written down in this turn; nothing happens if there is none. */
+export async function undoLastUse(actor: SirpasActor): Promise<void> {
+  const last = turnLog(actor).at(-1);
+  if (last) await forgetUses(actor, [last.id]);
+}
+
+/** Begins a turn anew: outside of combat, and where the table agrees that nothing was done yet. */
+export async function beginNewTurn(actor: SirpasActor): Promise<void> {
+  await forgetUses(
+    actor,
+    usesOf(actor).map(({ id }) => id),
+  );
+}
+
+/** Forgets what an actor used, by the ids that it keeps it under. */
+export async function forgetUses(actor: SirpasActor, ids: readonly string[]): Promise<void> {
+  const known = usesOf(actor).filter(({ id }) => ids.includes(id));
+  const gone = known.map(({ id, ...use }): Change => {
+    return { uuid: actor.uuid, path: `${USES}${id}`, before: use as Stored, after: null };
+  });
+  if (gone.length > 0) await writeChanges(gone, "apply");
+}
+
+/** What the actor did in the turn that is being played, each with the id that it is kept under; what is stamped with any other turn is over. @param now  The turn */
+export function turnLog(actor: SirpasActor, now = currentTurn(actor)): readonly KeptUse[] {
+  return usesOf(actor).filter(({ combat, round }) => combat === now.combat && round === now.round);
+}
+
+/** What writes down that an actor used something in the turn that is being played. */
+export function usingNow(actor: SirpasActor, use: LoggedUse, id = foundry.utils.randomID()): Change {
+  return useChange(actor.uuid, currentTurn(actor), use, id);
+}
+
+/**
+ * An actor keeps what it did in one turn alone. When the fight goes back to an earlier one, or forth again, the log says what
+ * everybody did in it: one update of each actor for whom that is something else.
+ */
+export async function restoreUses(combat: SirpasCombat): Promise<void> {
+  const round = combat.fight.turn;
+  for (const actor of fightersIn(combat)) {
+    if (turnLog(actor).length > 0) continue;
+    await writeChanges(useChangesIn(combat, actor.uuid, round), "apply");
+  }
+}

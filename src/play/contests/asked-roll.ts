@@ -1,0 +1,117 @@
+import { messageAt } from "#core/foundry/collections.ts";
+import { actorAt, type MessageSource, speakerOf } from "#core/foundry/documents.ts";
+import { applyVisibility } from "#core/foundry/visibility.ts";
+import type { ContestSide } from "./contest-sides.ts";
+import type { ContestModel } from "./contest-data.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
+import type { Statistic } from "../statistics/statistic.ts";
+import { contestOf } from "./contest-state.ts";
+import { contestTerms, used } from "./contest-terms.ts";
+import { dominanceTerms, optionsIn } from "../simplified-combat/combat-options.ts";
+import { actorsAgainst, matchOf } from "./opponents.ts";
+import type { Match, ThrowChoice, ThrowRequest } from "./contest-request.ts";
+
+/** What somebody is asked to throw. Refuses where nobody waits for it any more, or there is nothing to throw with. */
+export function throwRequest(contestId: string, participant: string): Result<ThrowRequest> {
+  const contest = contestOf(messageAt(contestId));
+  const side = contest?.sides.find((one) => one.participant.id === participant);
+  const actor = side && actorAt(side.participant.actor);
+  if (!contest || !side || !actor) return err("requestGone");
+  const { data, waiting } = contest;
+  if (data.closing.closed) return err("requestClosed");
+  const awaited = waiting.find(({ id }) => id === participant);
+  if (!awaited) return err("alreadyThrown", { name: side.participant.name });
+  const { fight } = data;
+  const match = matchOf(contest, participant, awaited.round);
+  const usable = usableBy(actor, side, match, fight);
+  if (!usable.ok) return usable;
+  const statistics = usable.value;
+  return ok({
+    ...match,
+    contest,
+    side,
+    actor,
+    statistics,
+    choice: { statistic: side.statistic.key, situation: situationBefore(side), parts: [], visibility: "" },
+    termsFor(choice) {
+      const statistic = chosen(statistics, choice);
+      if (!statistic) return [];
+      const { parts, situation } = choice;
+      return [
+        ...contestTerms(actor, statistic, { parts, against: actorsAgainst(data, participant) }),
+        ...situation.filter(({ value }) => value !== 0),
+        ...(fight ? dominanceTerms(actor, statistic.key) : []),
+      ];
+    },
+  });
+}
+
+/**
+ * What somebody may throw with: what was settled for them, or everything they can roll. Chapter "Rankings": who throws again uses the
+ * same statistic.
+ * @param fight  Of simplified combat: of what is not settled, only what is of the form of combat can be used.
+ */
+function usableBy(
+  actor: SirpasActor,
+  { throws, statistic, participant }: ContestSide,
+  { kind }: Match,
+  fight: ContestModel["fight"],
+): Result<readonly Statistic[]> {
+  const resolved = (kind === "ranking" && throws.length > 0 ? statistic : participant.statistic).key;
+  if (resolved === "") {
+    if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
+    if (fight) {
+      return ok(optionsIn(actor, fight.category, fight.generic).map(({ statistic }) => statistic));
+    }
+    return ok(actor.statistics.filter(({ error }) => error === null));
+  }
+  const only = rollable(actor, resolved);
+  return only.ok ? ok([only.value]) : only;
+}
+
+/** What the situation added to the last throw, which a further one begins with. */
+function situationBefore({ throws }: ContestSide): readonly Term[] {
+  return (throws.at(-1)?.side.terms ?? []).filter(({ kind }) => kind === "situation");
+}
+
+function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): Statistic | undefined {
+  return statistics.find(({ key }) => key === statistic);
+}
+
+/** What the message of a throw says, apart from the dice. */
+export function throwSystem(request: ThrowRequest, choice: ThrowChoice) {
+  const { contest, side, round } = request;
+  const statistic = chosen(request.statistics, choice);
+  if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
+  const { id: participant, actor } = side.participant;
+  return {
+    contest: contest.message.id,
+    participant,
+    round,
+    actor,
+    pool: statistic.pool,
+    terms: request.termsFor(choice),
+    statistic: used(statistic),
+  };
+}
+
+/** The message of a throw, its dice thrown: seen by those who see the contest unless its player wants it otherwise. */
+export async function throwMessage(request: ThrowRequest, choice: ThrowChoice): Promise<MessageSource> {
+  const { contest, actor } = request;
+  const system = throwSystem(request, choice);
+  const { participant: id, pool, terms } = system;
+  const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms }).evaluate();
+  const data = {
+    type: "contestRoll",
+    speaker: speakerOf(actor),
+    rolls: [roll],
+    system,
+  };
+  if (choice.visibility !== "") return applyVisibility(data, choice.visibility);
+  const { whisper } = contest.message;
+  return whisper.length > 0 ? { ...data, whisper: [...whisper] } : data;
+}

@@ -1,0 +1,90 @@
+import type { FightFact, ThrownPlace } from "../../rules/encounter/event.ts";
+import { err } from "#core/rules/result.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { combatantsOf } from "#core/foundry/collections.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { answerContest, answerForAll } from "../contests/answer-contest.ts";
+import { listNames } from "#core/play/people/at-hand.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { openInitiative } from "./asked-initiative.ts";
+import { thrownPlaces, throwOrder } from "./initiative.ts";
+import { postOrder } from "./post-order.ts";
+import { type InitiativeParticipant, initiativeParticipants } from "./initiative-participants.ts";
+import { combatantAt, isAble } from "../encounter/turn-order.ts";
+import { stepDraft } from "../encounter/step-event.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
+
+/** Throws for some, with a card in the chat. @param thrown  The places of those who have thrown already. */
+export async function throwFor(
+  combat: SirpasCombat,
+  participants: readonly InitiativeParticipant[],
+  thrown: readonly ThrownPlace[],
+) {
+  const { places, rolls } = await throwOrder(participants, combat, thrown);
+  return { places, message: await postOrder(combat, participants, rolls, thrown.length === 0) };
+}
+
+/** Throws at once for all who were asked and have not thrown yet. For Gamemasters. */
+export async function throwForMissing(combat: SirpasCombat): Promise<void> {
+  const { message, waiting } = openInitiative(combat)?.contest ?? {};
+  if (!message || !waiting) return;
+  await answerForAll(
+    message.id ?? "",
+    waiting.map(({ id }) => id),
+  );
+}
+
+/**
+ * What it comes to when something asks for initiative: Foundry's buttons, its keys, the token's controls, another module. A
+ * Gamemaster throws for those who have no place yet, players for their own characters where they are asked to.
+ */
+export async function throwAsAsked(combat: SirpasCombat, ids: readonly string[]): Promise<void> {
+  const open = openInitiative(combat);
+  if (!open) {
+    if (game.user!.isGM) await throwIn(combat, ids);
+    else notifyRefusal(err("gamemasterThrows"));
+    return;
+  }
+  const { contest, flag } = open;
+  const own = contest.waiting.filter(({ id }) =>
+    (flag.members[id] ?? [id]).some((one) => ids.includes(one) && combatantAt(combat, one)?.isOwner),
+  );
+  if (own.length === 0) notifyRefusal(err("initiativeAsked"));
+  for (const { id } of own) await answerContest(contest.message.id ?? "", id);
+}
+
+/**
+ * Throws for those of some combatants who have no place yet: before the fight for its first turn, in a turn that runs for
+ * those who have just come. Those who tie with them throw again. For Gamemasters.
+ */
+export async function throwIn(combat: SirpasCombat, ids: readonly string[]): Promise<void> {
+  await unlessBusy(combat.id ?? "", async () => {
+    const thrown = thrownPlaces(combat.fight.order);
+    const missing = initiativeParticipants(withoutPlace(combat, thrown).filter((one) => ids.includes(one.id ?? "")));
+    if (missing.length === 0) return void notifyRefusal(err("initiativeThrown"));
+    if (combat.fight.level === "simplified") return void notifyRefusal(err("noInitiative"));
+    const { places, message } = await throwFor(combat, missing, thrown);
+    const said = [{ label: "SIRPAS.TRACKER.SAID.thrown", data: { names: listNames(missing) } }];
+    const facts: readonly FightFact[] = [{ type: "order", turn: combat.fight.turn, places }];
+    await recordEvent(combat, stepDraft(combat, { type: "initiative", message, said, facts }));
+  });
+}
+
+/** Forgets what was thrown before the fight began. For Gamemasters. */
+export async function forgetThrows(combat: SirpasCombat): Promise<void> {
+  if (combat.started) return void notifyRefusal(err("undoTurnInstead"));
+  if (combat.fight.order.length === 0) return;
+  const said = [{ label: "SIRPAS.TRACKER.SAID.forgotten", data: {} }];
+  const facts: readonly FightFact[] = [{ type: "order", turn: 0, places: [] }];
+  await recordEvent(combat, stepDraft(combat, { type: "initiative", said, facts }));
+}
+
+/** Those who can act and have no place among some. */
+export function withoutPlace(combat: SirpasCombat, places: readonly ThrownPlace[]): readonly SirpasCombatant[] {
+  const had = new Set(places.map(({ id }) => id));
+  return combatantsOf(combat).filter((one) => isAble(one) && !had.has(one.id ?? ""));
+}
+
+/** In which encounter a turn is being thrown right now, so that a second click throws nothing twice. */
+export const unlessBusy = singleFlight();
