@@ -15,6 +15,12 @@ const OPTIONS = {
 /** How many cards one attack has replaced at most: that of the attack, by its answer, by what is rolled then and by what comes of it. */
 const MOST_REPLACED = 3;
 
+/**
+ * Kilobytes by which a go makes the encounter grow while all that repeats is said for the first time; `tests/data/fight-size.test.ts` holds
+ * a later turn of SIRPAS to less.
+ */
+const MOST_KB = 1.6;
+
 test.describe("in a long fight each attack draws and writes as much as the first", { tag: "@sweep" }, () => {
   for (const system of SOAKED) {
     test(`of ${system.id}, on the pages of a Gamemaster and a player`, async ({ browser }) => {
@@ -25,6 +31,8 @@ test.describe("in a long fight each attack draws and writes as much as the first
             MOST_REPLACED,
           );
       }
+      const [first, last] = [goes[0]!, goes.at(-1)!];
+      expect((last.size - first.size) / (goes.length - 1), "kB of the encounter by a go").toBeLessThanOrEqual(MOST_KB);
       const [few, many] = areas;
       if (!few || !many) return;
       // All strikes at the same time: one update before what they change, and one after it, for the first and the second of each target.

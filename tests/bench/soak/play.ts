@@ -4,6 +4,7 @@ import { CHECKOUT, systemOf } from "../../../tools/build/system.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 import { median } from "../benchmark.ts";
 import { beginFight, cardsShown, counts, fightSize, goOn, settled, watch, type Counts } from "./in-page.ts";
+import { withLongestTask } from "./longest-task.ts";
 import type { Soaked } from "./systems.ts";
 
 /** What an attack cost a page: what it counted, and how long its main thread was busy, in milliseconds. */
@@ -30,6 +31,8 @@ export interface Area {
   readonly targets: number;
   readonly combatants: number;
   readonly written: number;
+  /** For how long one task kept the processor on any page, in milliseconds. */
+  readonly longest: number;
   readonly gamemaster: Cost;
   readonly player: Cost;
 }
@@ -68,8 +71,11 @@ export async function soak(browser: Browser, system: Soaked, options: SoakOption
       await gamemaster.page.evaluate(beginFight, { names: ["Ada", "Guard 1"], count: combatants });
       for (const seat of [gamemaster, player]) await seat.sidebar("Combat");
       await quiet(pages);
-      const { took, ...cost } = await measured(pages, () => system.attackMany!(gamemaster, "Ada", targets));
-      areas.push({ targets, combatants, written: took, ...cost });
+      const { did, longest } = await withLongestTask(browser, () =>
+        measured(pages, () => system.attackMany!(gamemaster, "Ada", targets)),
+      );
+      const { took, ...cost } = did;
+      areas.push({ targets, combatants, written: took, longest, ...cost });
     }
     return { ...played, areas };
   } finally {
