@@ -42,6 +42,9 @@ const WINDOWS = "body > :is(.application, .window-app):not(.prompt-strip)";
 /** Keeps the strips where they can be seen, while windows open, close and are dragged. @param strips  What contains them */
 export function placeStrips(strips: HTMLElement): void {
   const place = () => {
+    const prompts = [...strips.querySelectorAll(".prompt")];
+    // To ask where things are has the page laid out, a long chat with it: nothing is asked for what is not there.
+    if (prompts.length === 0) return;
     const windows = [...document.querySelectorAll<HTMLElement>(WINDOWS)].map((element): OpenWindow => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const header = element.querySelector(":scope > .window-header")?.getBoundingClientRect() ?? null;
@@ -50,11 +53,14 @@ export function placeStrips(strips: HTMLElement): void {
     // The turn of a player is at the upper edge already.
     const turn = document.querySelector("body > .turn-banner")?.getBoundingClientRect();
     strips.style.setProperty("--strips-start", `${turn?.bottom ?? 0}px`);
-    const boxesAt = (tried: StripPlace) => {
-      strips.dataset.place = tried;
-      return [...strips.querySelectorAll(".prompt")].map((prompt) => prompt.getBoundingClientRect());
+    const put = (at: StripPlace) => {
+      if (strips.dataset.place !== at) strips.dataset.place = at;
     };
-    strips.dataset.place = stripPlace(boxesAt, windows);
+    const boxesAt = (tried: StripPlace) => {
+      put(tried);
+      return prompts.map((prompt) => prompt.getBoundingClientRect());
+    };
+    put(stripPlace(boxesAt, windows));
   };
   const follow = debounce(async () => place());
   on(["renderApplicationV2", "closeApplicationV2"], follow);
