@@ -49,6 +49,7 @@ const TABLE_PARTIALS = [
   ["core/wizard", "core.wizard-", "start"],
   ["core/cards", "core.", "applied"],
   ["core/combat", "core.", "target"],
+  ["core/rolls", "core.", "visibility"],
   ["core/requests", "core.card-", "awaited answers"],
 ] as const;
 const WINDOW_PARTIALS = [
@@ -99,7 +100,11 @@ function registerSheets({ models }: SystemDefinition, { sheets }: Pick<ScreenDef
   ] as const) {
     const { documentName: name } = documents;
     const types = Object.keys(models[name] ?? {});
-    if (sheets[name]) registerSheet(documents, sheets[name], { types, label: labelled(kind) });
+    const sheet = sheets[name];
+    if (!sheet) continue;
+    // Foundry stores the sheet that a user has chosen under this name, and a minifier must not change it between two builds.
+    Object.defineProperty(sheet, "name", { value: `${name}Sheet` });
+    registerSheet(documents, sheet, { types, label: labelled(kind) });
   }
 }
 

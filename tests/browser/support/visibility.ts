@@ -12,8 +12,8 @@ export interface Readers {
 
 export const READERS: readonly Readers[] = [
   { choice: "Everyone", gamemaster: true, roller: true, other: true },
-  { choice: "Gamemaster and me", gamemaster: true, roller: true, other: false },
-  { choice: "Gamemaster only", gamemaster: true, roller: false, other: false },
+  { choice: "The Gamemaster and me", gamemaster: true, roller: true, other: false },
+  { choice: "The Gamemaster only", gamemaster: true, roller: false, other: false },
   { choice: "Only me", gamemaster: false, roller: true, other: false },
 ];
 
@@ -25,7 +25,7 @@ export async function expectReaders(
   const dialog = await askForCheck(table.roller, "Ada", "Climbing");
   await dialog.getByLabel("Who sees it").selectOption({ label: readers.choice });
   // A blind check is thrown where nobody but the Gamemaster can see it.
-  if (readers.choice === "Gamemaster only") await table.gamemaster.layDice(6, 5, 2);
+  if (readers.choice === "The Gamemaster only") await table.gamemaster.layDice(6, 5, 2);
   await roll(table.roller, dialog, 6, 5, 2);
   for (const role of ["gamemaster", "roller", "other"] as const) {
     const seat = table[role];

@@ -2,6 +2,7 @@ import { isHtml } from "../../foundry/elements.ts";
 import type { RuleError } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { dialogKeys } from "../ux/dialog-keys.ts";
+import { coreTemplate, template } from "../templates.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
 import { showFaults, type CheckFault } from "./faults.ts";
 import { addModifier, nameModifiers, removeModifier, tickAlike } from "./modifier-rows.ts";
@@ -13,11 +14,20 @@ export interface FormReading<Choice> {
   readonly faults: readonly CheckFault[];
 }
 
+/** The parts of a dialog whose fields are in the template `<name>-form` and what it comes to in `<name>-summary`. */
+export const rollParts = (name: string) => ({
+  form: { template: template(`${name}-form`) },
+  summary: { template: template(`${name}-summary`) },
+  footer: { template: coreTemplate("rolls/footer") },
+});
+
+const FIRST_FIELD = ":is(select, input, textarea):enabled";
+
 /**
  * Asks a player about a roll: a check, one in a contest, or whatever a rulebook rolls for. Its fields, rows for what the situation adds, and
  * what it comes to, which follows every key. Enter rolls, Escape closes.
  */
-export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
+export abstract class RollDialog<Choice extends object> extends PromptWindow<Choice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["check-dialog", "asks-check"],
     position: { width: 480 },
@@ -28,14 +38,23 @@ export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
     },
   };
 
+  #begun: Choice | null = null;
+
+  /** A form with a line for what is wrong says it there; of one without it a notification does. */
   protected override get judgesNumbers(): boolean {
-    return true;
+    return this.form?.querySelector(".check-fault") !== null;
   }
 
   /** What the player has chosen so far. */
   protected abstract choice: Choice;
 
-  protected abstract read(form: HTMLFormElement): FormReading<Choice>;
+  /** What the form says: each field by the type of its value before. What is no number counts as what the dialog began with. */
+  protected read(_form: HTMLFormElement): FormReading<Choice> {
+    const begun = (this.#begun ??= this.choice);
+    const filled = Object.entries(this.filled(this.choice)) as [keyof Choice, unknown][];
+    const read = filled.map(([name, value]) => [name, Number.isNaN(value) ? begun[name] : value] as const);
+    return { choice: Object.fromEntries(read) as Choice, faults: [] };
+  }
 
   /** Why it cannot be rolled as things are chosen; null if it can. */
   protected errorNow(): RuleError | null {
@@ -47,9 +66,9 @@ export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
     return ["summary"];
   }
 
-  /** A selector of where the focus goes: to what is still to be chosen; where nothing is, one key more does it. */
+  /** A selector of where the focus goes: to what is still to be chosen; where the form says what is wrong, one key more does it. */
   protected startsAt(): string {
-    return "button[type=submit]";
+    return this.judgesNumbers ? "button[type=submit]" : FIRST_FIELD;
   }
 
   /** Shows what other figures would come to, beginning with those of this roll. */
@@ -99,16 +118,16 @@ export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
     return faults.length === 0 && error === null && this.choose(this.choice);
   }
 
-  static #onAdd(this: RollDialog<unknown>, _event: Event, target: HTMLElement): void {
+  static #onAdd(this: RollDialog<object>, _event: Event, target: HTMLElement): void {
     addModifier(this.element, this.id, target);
   }
 
-  static #onRemove(this: RollDialog<unknown>, _event: Event, target: HTMLElement): void {
+  static #onRemove(this: RollDialog<object>, _event: Event, target: HTMLElement): void {
     removeModifier(this.element, this.id, target);
     this.onInput(target);
   }
 
-  static async #onWhatIf(this: RollDialog<unknown>): Promise<void> {
+  static async #onWhatIf(this: RollDialog<object>): Promise<void> {
     await this.explore();
   }
 }

@@ -14,7 +14,7 @@ type Message = ChatMessage.Implementation;
 const ROLL_BLIND = `${SYSTEM.id}.rollBlind`;
 
 /** A message with one roll, before its dice are rolled: what the roll is built from is in its data. */
-interface UnrolledMessage {
+export interface UnrolledMessage {
   readonly type: string;
   readonly system: object;
 }

@@ -1,6 +1,6 @@
+import { visibilityChoices } from "#core/applications/rolls/visibilities.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
-import { VISIBILITIES } from "#core/foundry/visibility.ts";
 import { isAskedFor } from "#core/play/requests/requests.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -32,11 +32,7 @@ export function formView({ kind, target, request }: CheckRequest, { situation, t
     // Who asks for one check asks for no second.
     isAttribute: kind === "attribute" && request === "",
     attributes: others.map((key) => ({ key, label: localize(labelOf(key)), chosen: key === then })),
-    visibilities: VISIBILITIES.map((key) => ({
-      key,
-      label: localize(`DOG.VISIBILITY.${key}`),
-      chosen: key === visibility,
-    })),
+    visibilities: visibilityChoices(visibility),
   };
 }
 

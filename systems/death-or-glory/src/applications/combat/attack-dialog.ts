@@ -1,4 +1,4 @@
-import { template } from "#core/applications/templates.ts";
+import { coreTemplate, template } from "#core/applications/templates.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
 import { attackOn, plainChoice, aimedAttack, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
@@ -18,7 +18,7 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
   static override PARTS = {
     form: { template: template("combat/attack-form") },
     summary: { template: template("combat/attack-summary") },
-    footer: { template: template("checks/check-footer") },
+    footer: { template: coreTemplate("rolls/footer") },
   };
 
   #request: AttackRequest;

@@ -1,6 +1,5 @@
-import { createMessage, speakerOf } from "#core/foundry/documents.ts";
-import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
-import { rollBlindly } from "#core/play/cards/blind-roll.ts";
+import { currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
+import { postRoll } from "#core/play/cards/post-roll.ts";
 import { err } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -104,7 +103,5 @@ async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Ch
   const kind = kindFor(request, choice);
   const treated = patient ? { patient: patient.uuid, ...momentOf(patient) } : {};
   const system = { actor: actor.uuid, kind, skill, request: asked, ...treated, targets: targetsFor(request, choice) };
-  if (visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
-  const rolls = [await CONFIG.DOG.rolls.check.build(kind).evaluate()];
-  return createMessage(applyVisibility({ type: "check", speaker: speakerOf(actor), rolls, system }, visibility));
+  return postRoll(actor, { type: "check", system }, visibility, CONFIG.DOG.rolls.check.build(kind));
 }

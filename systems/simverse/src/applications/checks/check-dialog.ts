@@ -1,7 +1,7 @@
-import { template } from "#core/applications/templates.ts";
+import { RollDialog, rollParts, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { visibilityChoices } from "#core/applications/rolls/visibilities.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { VISIBILITIES } from "#core/foundry/visibility.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { nameOf, toldApart } from "#core/play/people/at-hand.ts";
 import { isAskedFor } from "#core/play/requests/requests.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -20,56 +20,42 @@ import { levelName } from "../requests/level-name.ts";
 import { offerViews } from "../offer-views.ts";
 import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
-const NUMBERS = ["situation", "assumed", "goal", "rolls"] as const;
+/** Whether it is a contest says what else is asked, and what is rolled what would change it. */
+const ASKING = "[name=kind], [name=against], [name=opponent], [name=statistic]";
 
 /** Asks about a check: how hard it is, what the situation adds, who sees it, against whom. Its chances follow every change. */
-export class CheckDialog extends PromptWindow<CheckChoice> {
+export class CheckDialog extends RollDialog<CheckChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "simverse-check-{id}",
-    classes: ["check-dialog"],
     position: { width: 440 },
     window: { icon: "fa-solid fa-dice" },
   };
 
-  static override PARTS = {
-    form: { template: template("checks/check-form") },
-    summary: { template: template("checks/check-summary") },
-    footer: { template: template("checks/check-footer") },
-  };
+  static override PARTS = rollParts("checks/check");
 
-  readonly #request: CheckRequest;
-  #choice: CheckChoice;
+  protected override choice: CheckChoice;
 
-  constructor(request: CheckRequest) {
+  constructor(private readonly request: CheckRequest) {
     const name = localize(request.about ?? request.statistics[0]?.label ?? "");
     super({ window: { title: localize("SIMVERSE.CHECK.title", { name }) } });
-    this.#request = request;
-    this.#choice = plainChoice(request);
+    this.choice = plainChoice(request);
   }
 
   protected override context(): object {
-    return { ...formView(this.#request, this.#choice), summary: checkSummary(this.#request, this.#choice) };
+    return { ...formView(this.request, this.choice), summary: checkSummary(this.request, this.choice) };
   }
 
-  protected override async onChange(field: string): Promise<void> {
-    this.#choice = this.#read();
-    // Whether it is a contest says what else is asked, and what is rolled what would change it.
-    if (["kind", "against", "opponent", "statistic"].includes(field)) await this.redraw("form");
-    await this.redraw("summary");
+  protected override partsAfter(field: HTMLElement): readonly string[] {
+    return field.matches(ASKING) ? ["form", "summary"] : ["summary"];
   }
 
-  protected override onSubmit(): boolean {
-    this.#choice = this.#read();
-    return this.choose(this.#choice);
-  }
-
-  /** What is no number counts as it did before. */
-  #read(): CheckChoice {
-    const before = this.#choice;
-    const filled = this.filled(before);
-    const read = NUMBERS.map((key) => [key, Number.isNaN(filled[key]) ? before[key] : filled[key]] as const);
-    const { goal, rolls, ...numbers } = Object.fromEntries(read) as Record<(typeof NUMBERS)[number], number>;
-    return { ...filled, ...numbers, goal: Math.max(1, goal), rolls: Math.min(MOST_ROLLS, Math.max(1, rolls)) };
+  protected override read(form: HTMLFormElement): FormReading<CheckChoice> {
+    const { choice, faults } = super.read(form);
+    const { goal, rolls } = choice;
+    return {
+      choice: { ...choice, goal: Math.max(1, goal), rolls: Math.min(MOST_ROLLS, Math.max(1, rolls)) },
+      faults,
+    };
   }
 }
 
@@ -89,14 +75,7 @@ function formView(request: CheckRequest, choice: CheckChoice) {
       label: levelName(value),
       chosen: key === difficulty,
     })),
-    visibilities:
-      request.visibility === null
-        ? []
-        : VISIBILITIES.map((key) => ({
-            key,
-            label: localize(`SIMVERSE.VISIBILITY.${key}`),
-            chosen: key === visibility,
-          })),
+    visibilities: request.visibility === null ? [] : visibilityChoices(visibility),
     asked: isAskedFor(request.asked?.request ?? ""),
     ...{ situation, unhurried, takesTime: !request.pressed && choice.kind === "" },
     assistants: toldApart(

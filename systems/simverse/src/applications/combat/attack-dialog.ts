@@ -1,4 +1,4 @@
-import { template } from "#core/applications/templates.ts";
+import { coreTemplate, template } from "#core/applications/templates.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -54,7 +54,7 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
   static override PARTS = {
     form: { template: template("combat/attack-form") },
     summary: { template: template("combat/attack-summary") },
-    footer: { template: template("checks/check-footer") },
+    footer: { template: coreTemplate("rolls/footer") },
   };
 
   #request: AttackRequest;

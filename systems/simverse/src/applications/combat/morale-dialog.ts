@@ -1,4 +1,4 @@
-import { template } from "#core/applications/templates.ts";
+import { coreTemplate, template } from "#core/applications/templates.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -28,7 +28,7 @@ export class MoraleDialog extends PromptWindow<MoraleChoice> {
   static override PARTS = {
     form: { template: template("combat/morale-form") },
     summary: { template: template("checks/check-summary") },
-    footer: { template: template("checks/check-footer") },
+    footer: { template: coreTemplate("rolls/footer") },
   };
 
   readonly #actor: SimverseActor;

@@ -12,11 +12,6 @@ import { itemForm } from "./item-form.ts";
 
 /** The sheet of every type of item: a form made of the fields and lists of its model. */
 export class ItemSheet extends FormItemSheet {
-  static {
-    // Foundry stores the sheet that a user has chosen under this name.
-    Object.defineProperty(this, "name", { value: "ItemSheet" });
-  }
-
   protected override async lazyActions(): Promise<LazyActions> {
     return { ...(await super.lazyActions()), ...rowActions() };
   }

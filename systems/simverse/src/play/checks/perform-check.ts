@@ -1,7 +1,6 @@
-import { createMessage, speakerOf } from "#core/foundry/documents.ts";
-import { applyVisibility, currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
+import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
-import { rollBlindly } from "#core/play/cards/blind-roll.ts";
+import { postRoll } from "#core/play/cards/post-roll.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { conditionsOf } from "../combat/fighter.ts";
@@ -53,7 +52,6 @@ export async function rollCheck(request: CheckRequest, choice: CheckChoice): Pro
   const { key, label } = chosenStatistic(request, choice);
   const terms = termsFor(request, choice);
   const system = { actor: actor.uuid, label, statistic: key, terms, difficulty, unhurried, ...asked };
-  if (visibility === "blind" && !game.user!.isGM && !unhurried) return rollBlindly({ type: "check", system });
-  const rolls = unhurried ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];
-  return createMessage(applyVisibility({ type: "check", speaker: speakerOf(actor), rolls, system }, visibility));
+  const roll = unhurried ? null : CONFIG.SIMVERSE.rolls.check.build();
+  return postRoll(actor, { type: "check", system }, visibility, roll);
 }

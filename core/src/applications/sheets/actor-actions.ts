@@ -1,0 +1,49 @@
+import { update } from "../../foundry/documents.ts";
+import type { RollKeys } from "../../foundry/visibility.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
+import { action, choosePicture, edit, ITEM_ACTIONS, itemAt, queuedEdit, type LazyActions } from "./base/actions.ts";
+
+type SheetActor = Actor.Implementation;
+
+interface Holding {
+  readonly actor: SheetActor;
+  readonly document: SheetActor;
+  readonly isEditable: boolean;
+}
+
+/** What a rulebook does where the sheet of an actor asks for it. */
+interface ActorActs {
+  /** Rolls something by its key. */
+  roll(actor: SheetActor, key: string, keys: RollKeys): unknown;
+  /** Attacks with an item by its id; empty for none. */
+  attack(actor: SheetActor, item: string, keys: RollKeys): unknown;
+  /** Opens what the compendia have of a type of item. */
+  catalogue(actor: SheetActor, type: string): unknown;
+  wizard(actor: SheetActor): unknown;
+}
+
+/** What the buttons of an actor's sheet do in every rulebook. */
+export function actorActions({ roll, attack, catalogue, wizard }: ActorActs): LazyActions {
+  return {
+    choosePicture,
+    ...ITEM_ACTIONS,
+    createItem: edit(({ actor }: Holding, { dataset }) => catalogue(actor, dataset["type"] ?? "")),
+    openWizard: edit(({ actor }: Holding) => wizard(actor)),
+    roll: action(({ actor }: Holding, { dataset }, event) => roll(actor, dataset["roll"] ?? "", rollKeys(event))),
+    attack: action((sheet: Holding, target, event) =>
+      attack(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
+    ),
+    /** Adds to what is left of something, up to its most. */
+    stepResource: queuedEdit(async ({ actor }: Holding, { dataset: { resource = "", step } }) => {
+      const pool = foundry.utils.getProperty(actor.system, resource) as Partial<Pool> | undefined;
+      if (pool?.value === undefined || pool.max === undefined) return;
+      await update(actor, { system: { [resource]: { value: Math.min(pool.max, pool.value + Number(step)) } } });
+    }),
+  };
+}
+
+/** What is left of something that is used up, and its most, as preparation leaves them. */
+interface Pool {
+  readonly value: number;
+  readonly max: number;
+}
