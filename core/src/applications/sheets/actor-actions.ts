@@ -15,24 +15,24 @@ interface Holding {
 interface ActorActs {
   /** Rolls something by its key. */
   roll(actor: SheetActor, key: string, keys: RollKeys): unknown;
-  /** Attacks with an item by its id; empty for none. */
-  attack(actor: SheetActor, item: string, keys: RollKeys): unknown;
   /** Opens what the compendia have of a type of item. */
   catalogue(actor: SheetActor, type: string): unknown;
   wizard(actor: SheetActor): unknown;
 }
 
+/** A button of an item's line that rolls. @param act  Is told the id of the item; empty for a line of none */
+export function itemRoll(act: (actor: SheetActor, item: string, keys: RollKeys) => unknown) {
+  return action((sheet: Holding, target, event) => act(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)));
+}
+
 /** What the buttons of an actor's sheet do in every rulebook. */
-export function actorActions({ roll, attack, catalogue, wizard }: ActorActs): LazyActions {
+export function actorActions({ roll, catalogue, wizard }: ActorActs): LazyActions {
   return {
     choosePicture,
     ...ITEM_ACTIONS,
     createItem: edit(({ actor }: Holding, { dataset }) => catalogue(actor, dataset["type"] ?? "")),
     openWizard: edit(({ actor }: Holding) => wizard(actor)),
     roll: action(({ actor }: Holding, { dataset }, event) => roll(actor, dataset["roll"] ?? "", rollKeys(event))),
-    attack: action((sheet: Holding, target, event) =>
-      attack(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
-    ),
     /** Adds to what is left of something, up to its most. */
     stepResource: queuedEdit(async ({ actor }: Holding, { dataset: { resource = "", step } }) => {
       const pool = foundry.utils.getProperty(actor.system, resource) as Partial<Pool> | undefined;

@@ -1,4 +1,4 @@
-import { actorActions } from "#core/applications/sheets/actor-actions.ts";
+import { actorActions, itemRoll } from "#core/applications/sheets/actor-actions.ts";
 import { action, edit, type LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
@@ -14,10 +14,10 @@ import { openWizard } from "../wizard/start.ts";
 export const ACTIONS: LazyActions = {
   ...actorActions({
     roll: performCheck,
-    attack: performAttack,
     catalogue: async (actor, type) => (await import("../catalogue/offers.ts")).openCatalogue(actor, type),
     wizard: openWizard,
   }),
+  attack: itemRoll(performAttack),
   exert: edit(({ actor }: ViewedSheet, { dataset }) => exert(actor, dataset["exertion"] ?? "")),
   firstAid: action(({ actor }: ViewedSheet, _target, event) =>
     giveAid((targetedActors()[0] ?? actor).uuid, rollKeys(event), actor),

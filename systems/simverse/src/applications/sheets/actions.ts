@@ -1,7 +1,6 @@
-import { actorActions } from "#core/applications/sheets/actor-actions.ts";
+import { actorActions, itemRoll } from "#core/applications/sheets/actor-actions.ts";
 import { action, edit, itemAt, queuedEdit, type LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
-import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { performTreatment } from "../../play/combat/treat.ts";
@@ -21,13 +20,11 @@ import { openWizard } from "../wizard/start.ts";
 export const ACTIONS: LazyActions = {
   ...actorActions({
     roll: performCheck,
-    attack: performAttack,
     catalogue: async (actor, type) => (await CONFIG.SIMVERSE.windows()).openCatalogue(actor, type),
     wizard: openWizard,
   }),
-  usePower: action((sheet: ViewedSheet, target, event) =>
-    usePower(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
-  ),
+  attack: itemRoll(performAttack),
+  usePower: itemRoll(usePower),
   endPower: action((_sheet: ViewedSheet, { dataset }) => {
     const on = actorAt(dataset["on"] ?? "");
     return endPower(on ? worksOn(on).filter(({ flag }) => flag.message === dataset["message"]) : []);
