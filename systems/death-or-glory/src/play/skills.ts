@@ -4,7 +4,7 @@ import type { OwnSkill } from "../rules/character/character.ts";
 import { definitionOf } from "../rules/skills/skill-value.ts";
 import { isSkill, skillLabel, type SkillDefinition } from "../rules/skills/skills.ts";
 import type { Valued } from "../rules/valued.ts";
-import { isOf, itemsOf, type ItemOf } from "./items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 
 /** The table's own skills that somebody has, as the rules read them. */
 export function ownSkills(actor: Pick<DogActor, "items">): readonly OwnSkill[] {

@@ -15,7 +15,8 @@ import type { ModifierSource } from "../rules/character/modifiers.ts";
 import { fatigueSource } from "../rules/recovery/fatigue.ts";
 import { skillValue, type Skill } from "../rules/skills/skill.ts";
 import { lastingSources } from "./powers/lasting.ts";
-import { itemsOf, rowsIn, type AnyItem, type ItemOf, type ItemType } from "./items.ts";
+import { itemsOf, type ItemOf, type ItemType } from "#core/play/items.ts";
+import { rowsIn, type AnyItem } from "./items.ts";
 
 /** A skill of somebody, and what they roll against with it. */
 export interface KnownSkill {

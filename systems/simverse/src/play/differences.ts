@@ -25,7 +25,7 @@ import { canAssist, treatmentStatistic } from "./combat/treat.ts";
 import { TreatmentData } from "./combat/treatment-data.ts";
 import { ContestData } from "./contests/contest-data.ts";
 import { ContestRollData } from "./contests/contest-roll-data.ts";
-import { isOf } from "./items.ts";
+import { isOf } from "#core/play/items.ts";
 import { usedPower } from "./powers/pay-power.ts";
 import { backfireOf, hurledStrike, powerAt, resistOffers, rolledPower, useOf } from "./powers/rolled-power.ts";
 

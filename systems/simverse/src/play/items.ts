@@ -1,8 +1,6 @@
 import type { ItemOf, ItemType } from "#core/play/items.ts";
 import type { PowerBuild } from "../rules/powers/builder.ts";
 
-export { isOf, itemsOf, type ItemOf, type ItemType } from "#core/play/items.ts";
-
 /** An item of any type. */
 export type AnyItem = { readonly [Type in ItemType]: ItemOf<Type> }[ItemType];
 

@@ -15,7 +15,8 @@ import type { LEDGER_TYPES } from "../rules/character/purchase.ts";
 import { affordable, payable, stepTerms, type Account, type Wanted } from "../rules/character/purchase.ts";
 import { powerPrice } from "../rules/powers/builder.ts";
 import { skillPrice } from "../rules/skills/skill.ts";
-import { buildOf, isOf } from "./items.ts";
+import { isOf } from "#core/play/items.ts";
+import { buildOf } from "./items.ts";
 
 /** One line of the ledger: what was paid with points or with silver. */
 export interface Purchase extends LedgerEntry<(typeof LEDGER_TYPES)[number]> {

@@ -18,7 +18,8 @@ import {
   type Withdrawal,
 } from "../rules/templates/plan.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { isOf, itemsOf, rowsIn, type ItemOf } from "./items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
+import { rowsIn } from "./items.ts";
 
 /** A race or profession, with all that it brings. */
 export type Template = ItemOf<"race" | "profession">;

@@ -14,7 +14,7 @@ import { canBeAided, giveAid } from "../../play/combat/turn.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { declareStance, hasActed } from "../../play/combat/stance.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { anyCondition, STANCES } from "../../rules/injury/conditions.ts";
 
 const ICONS: Readonly<Record<string, string>> = { totalAttack: "fa-burst", totalDefence: "fa-shield-halved" };

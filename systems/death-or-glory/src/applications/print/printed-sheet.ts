@@ -3,7 +3,7 @@ import { count, pool, table, type PrintedSheet, type Section } from "#core/appli
 import { localize, signed } from "#core/utils/localize.ts";
 import { RESOURCES, type DogActor } from "../../documents/actor.ts";
 import { conditionsOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import type { AttackWeapon } from "../../rules/combat/attack-plan.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { FISTS } from "../../rules/combat/fighter.ts";

@@ -1,5 +1,5 @@
 import { openRequest } from "#core/applications/requests/request-dialog.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { askedKey } from "../../play/requests/requests.ts";
 import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";

@@ -4,7 +4,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { conditionsOf, fighterOf, inHand, protectionOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
 import { inWords } from "#core/rules/keys.ts";
-import { isOf, itemsOf } from "../../play/items.ts";
+import { isOf, itemsOf } from "#core/play/items.ts";
 import { skillName } from "../../play/skills.ts";
 import { handlingTerms, type AttackWeapon } from "../../rules/combat/attack-plan.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";

@@ -1,6 +1,6 @@
 import { localize, signed } from "#core/utils/localize.ts";
 import type { Carried } from "../../play/character.ts";
-import { isOf } from "../../play/items.ts";
+import { isOf } from "#core/play/items.ts";
 import { canExert, costOf } from "../../play/tiredness/exert.ts";
 import { EXERTIONS, FRESH } from "../../rules/character/tiredness.ts";
 import { shown } from "../shown.ts";

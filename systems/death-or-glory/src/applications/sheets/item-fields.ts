@@ -1,7 +1,7 @@
 import { items } from "#core/foundry/collections.ts";
 import { localize } from "#core/utils/localize.ts";
 import { inWords } from "#core/rules/keys.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { isOfWeapons, isSkill, skillLabel, WEAPON_SKILLS } from "../../rules/skills/skills.ts";
 
 type Field = foundry.data.fields.DataField.Any;

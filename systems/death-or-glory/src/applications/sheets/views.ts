@@ -9,7 +9,7 @@ import { ORIGIN_KEYS, RANKS } from "../../rules/character/origins.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { skillOf, type SkillOf } from "../../play/skills.ts";
 import { GIFTS, isOfWeapons, isSkill, SKILL_GROUPS, SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";

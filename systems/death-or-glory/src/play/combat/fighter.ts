@@ -6,7 +6,7 @@ import { protectionAt, type ArmourPiece, type Protection } from "../../rules/com
 import { CONDITIONS, type ConditionKey } from "../../rules/injury/conditions.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import { SKILL_KEYS } from "../../rules/skills/skills.ts";
-import { isOf, itemsOf, type ItemOf } from "../items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { weaponSkill } from "../skills.ts";
 
 /** The conditions that somebody has. */

@@ -6,7 +6,7 @@ import type { DogActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { isSkill } from "../../rules/skills/skills.ts";
-import { itemsOf, type ItemOf } from "../items.ts";
+import { itemsOf, type ItemOf } from "#core/play/items.ts";
 
 /** What a skill of the table's own is asked for by: its key, which stays when its name changes, or the name if the rules have a skill of that key. */
 export function askedKey({ name, system }: Pick<ItemOf<"skill">, "name" | "system">): string {

@@ -7,7 +7,7 @@ import type { DogActor } from "../../documents/actor.ts";
 import { EXERTIONS, exertionCost, tired, type Exertion } from "../../rules/character/tiredness.ts";
 import type { Valued } from "../../rules/valued.ts";
 import { exhaustion } from "../../settings/definitions.ts";
-import { itemsOf } from "../items.ts";
+import { itemsOf } from "#core/play/items.ts";
 
 /** What an exertion costs somebody as they are, with what they wear and carry. */
 export function costOf(actor: DogActor, exertion: Exertion): Valued {

@@ -12,7 +12,7 @@ import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
 import { performTreatment } from "../../play/combat/treat.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
 import { anyCondition, checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";

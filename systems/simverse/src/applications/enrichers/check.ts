@@ -3,7 +3,7 @@ import { keyOf } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
 import { Catalogue } from "../../play/catalogue.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { ATTRIBUTE_KEYS, isAttribute, labelOf } from "../../rules/character/attributes.ts";
 import { situationTerms } from "../../rules/checks/check.ts";
 

@@ -9,7 +9,7 @@ import { ITEM_MODELS } from "../../data/item/index.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { buyTemplate } from "../../play/buy-template.ts";
 import { Catalogue } from "../../play/catalogue.ts";
-import { isOf, itemsOf, type ItemOf } from "../../play/items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { buyItem, silverPriceOf, wantedOf } from "../../play/purchases.ts";
 import { bringing, templateEvent, type Choices, type Template } from "../../play/templates.ts";
 import { askHowTaken, type Way } from "./purchase-dialog.ts";

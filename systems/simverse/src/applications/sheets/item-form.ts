@@ -1,7 +1,7 @@
 import { movesOf } from "#core/applications/sheets/base/row-actions.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { optionsFor, type Context, type Option } from "./item-choices.ts";
 
 type Field = foundry.data.fields.DataField.Any;

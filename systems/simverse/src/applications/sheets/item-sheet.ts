@@ -6,7 +6,8 @@ import { storedData } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { Catalogue } from "../../play/catalogue.ts";
-import { buildOf, isOf, type ItemOf } from "../../play/items.ts";
+import { isOf, type ItemOf } from "#core/play/items.ts";
+import { buildOf } from "../../play/items.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { itemForm } from "./item-form.ts";
 

@@ -7,7 +7,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { defencesOf, plainChoice, plannedAttack, requestOf } from "../../play/combat/attack.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
-import type { ItemOf } from "../../play/items.ts";
+import type { ItemOf } from "#core/play/items.ts";
 import { labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
 import { DEFENCES } from "../../rules/combat/attack.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";

@@ -2,7 +2,7 @@ import { quickStart } from "#core/applications/welcome/quick-start.ts";
 import { localize } from "#core/utils/localize.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { RESOURCES, type SimverseActor } from "../../documents/actor.ts";
-import { itemsOf } from "../../play/items.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { ATTRIBUTE_KEYS, ATTRIBUTE_START, labelOf } from "../../rules/character/attributes.ts";
 
 /** So many of the highest attributes, skills and powers are named. */

@@ -4,7 +4,7 @@ import { draftItem } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
-import { isOf, itemsOf } from "../../play/items.ts";
+import { isOf, itemsOf } from "#core/play/items.ts";
 import { bringing, bringInto, setCount, withdrawal, type Choices, type Template } from "../../play/templates.ts";
 import { attributePrice, type AttributeKey } from "../../rules/character/attributes.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";

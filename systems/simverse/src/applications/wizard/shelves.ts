@@ -1,6 +1,6 @@
 import { packedItems } from "#core/foundry/item-packs.ts";
 import { Catalogue } from "../../play/catalogue.ts";
-import { isOf, type ItemOf, type ItemType } from "../../play/items.ts";
+import { isOf, type ItemOf, type ItemType } from "#core/play/items.ts";
 
 /** Everything that can be taken, by name: what the compendia hold that this user sees. */
 export class Shelves {

@@ -9,7 +9,7 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import { usesOf } from "../../rules/combat/fighter.ts";
 import { spend } from "../../rules/combat/turn.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { isOf, itemsOf, type ItemOf } from "../items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 import { weaponOf } from "./fighter.ts";
 import { actionFact } from "./take-action.ts";

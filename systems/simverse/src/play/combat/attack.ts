@@ -25,7 +25,7 @@ import { MOVES } from "../../rules/combat/turn.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { isOf, type ItemOf } from "../items.ts";
+import { isOf, type ItemOf } from "#core/play/items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, momentOf } from "./moment.ts";

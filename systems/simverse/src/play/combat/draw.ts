@@ -4,7 +4,7 @@ import { err, ok } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { spend } from "../../rules/combat/turn.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { itemsOf, type ItemOf } from "../items.ts";
+import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { actionFact } from "./take-action.ts";
 import { turnOf } from "./turn-state.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "../../rules/combat/fighter.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { itemsOf, type ItemOf } from "../items.ts";
+import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { lostJustNow } from "./shock.ts";
 
 /** The conditions that somebody has. */

@@ -6,7 +6,7 @@ import { hasTrait } from "../../rules/character/modifiers.ts";
 import { readTurn } from "../../rules/combat/turn-actions.ts";
 import { spend, startTurn } from "../../rules/combat/turn.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { isOf } from "../items.ts";
+import { isOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 import { mobilityOf } from "./turn-state.ts";
 

@@ -8,7 +8,7 @@ import { startTurn, type Mobility, type TurnState } from "../../rules/combat/tur
 import { hobbles } from "../../rules/injury/pain.ts";
 import { tiredMobility } from "../../rules/recovery/fatigue.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { isOf } from "../items.ts";
+import { isOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf, fighterOf, painless } from "./fighter.ts";

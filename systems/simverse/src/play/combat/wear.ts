@@ -11,7 +11,7 @@ import { leftOf } from "../../rules/gear/armour.ts";
 import { cracksShield, endangersWeapon, isBreached } from "../../rules/gear/wear.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
-import { itemsOf, type ItemOf } from "../items.ts";
+import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 
 type Message = ChatMessage.Implementation;

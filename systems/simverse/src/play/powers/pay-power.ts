@@ -25,7 +25,8 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { actionFact } from "../combat/take-action.ts";
 import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
-import { buildOf, type ItemOf } from "../items.ts";
+import { type ItemOf } from "#core/play/items.ts";
+import { buildOf } from "../items.ts";
 import { lastingChanges, type Lasting, type LastingEffect } from "./lasting.ts";
 
 type Power = ItemOf<"power">;

@@ -6,7 +6,8 @@ import { hasModifier, isResisted, resistTargets, rollKindOf, roundsIn, strikeTra
 import { offersOfSkill, skillValue } from "../../rules/skills/skill.ts";
 import type { Strike } from "../../rules/injury/damage.ts";
 import { injuryTerms } from "../combat/fighter.ts";
-import { isOf, rowsIn, type ItemOf } from "../items.ts";
+import { isOf, type ItemOf } from "#core/play/items.ts";
+import { rowsIn } from "../items.ts";
 import { usedPower } from "./pay-power.ts";
 
 /** What somebody rolls for a power, and what would change it if it is so. */

@@ -15,7 +15,7 @@ import { CheckData } from "../checks/check-data.ts";
 import { rollCheck } from "../checks/perform-check.ts";
 import { statisticsAt } from "../checks/statistics.ts";
 import { conditionsOf } from "../combat/fighter.ts";
-import { isOf, itemsOf, type ItemOf } from "../items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 
 type Thing = ItemOf<"armour" | "shield" | "weapon">;
 

@@ -16,7 +16,8 @@ import { healingFactors, resolveRest, RESTED_MINUTES, type Rest } from "../../ru
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
-import { buildOf, itemsOf } from "../items.ts";
+import { itemsOf } from "#core/play/items.ts";
+import { buildOf } from "../items.ts";
 import { endingsOf, keptBy, worksOn } from "../powers/end-power.ts";
 import { roundsLeftOf } from "../powers/lasting.ts";
 import { injuriesOf } from "./treated.ts";

@@ -10,7 +10,7 @@ import { injuryOptions } from "../../settings/definitions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
-import { itemsOf, type ItemOf } from "../items.ts";
+import { itemsOf, type ItemOf } from "#core/play/items.ts";
 
 /** Who treats whom with what, and what they rolled. */
 interface Treated {

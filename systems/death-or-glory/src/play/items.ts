@@ -1,1 +1,0 @@
-export { isOf, itemsOf, type ItemOf, type ItemType } from "#core/play/items.ts";
