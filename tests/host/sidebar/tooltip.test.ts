@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { TooltipManager } from "../../../host/client/applications/ui/tooltip.ts";
+import { TooltipManager, type TooltipPosition } from "../../../host/client/applications/ui/tooltip.ts";
 
 // https://foundryvtt.com/api/v13/classes/foundry.helpers.interaction.TooltipManager.html
 
@@ -33,6 +33,21 @@ describe("TooltipManager", () => {
     expect(tooltips.tooltip.textContent).toBe("<b>1 < 2</b>");
     tooltips.activate(element({ "data-tooltip-html": '<i onclick="x()">2</i>' }));
     expect(tooltips.tooltip.innerHTML).toBe("<i>2</i>");
+  });
+
+  it("is put by _setStyle, which a package may override, within the window", () => {
+    const asked: object[] = [];
+    class Package extends TooltipManager {
+      override _setStyle(position: TooltipPosition): void {
+        asked.push(position);
+        super._setStyle({ right: 20, top: 100_000, textAlign: "center" });
+      }
+    }
+    const { tooltip } = (tooltips = new Package());
+    tooltips.activate(element({ "data-tooltip-text": "1", "data-tooltip-direction": "DOWN" }));
+    expect(asked).toEqual([{ left: expect.any(Number) as number, top: expect.any(Number) as number }]);
+    expect(tooltip.style).toMatchObject({ left: "", right: "20px", bottom: "", textAlign: "center" });
+    expect(Number.parseFloat(tooltip.style.top)).toBeLessThan(window.innerHeight);
   });
 
   it("lets the label stand in for an empty tooltip", () => {

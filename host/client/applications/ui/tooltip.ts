@@ -14,6 +14,15 @@ export interface TooltipOptions {
 
 const SELECTOR = "[data-tooltip], [data-tooltip-text], [data-tooltip-html]";
 
+/** How far a tooltip is from the edges of its window; null for an edge that says nothing. */
+export interface TooltipPosition {
+  readonly left?: number | null;
+  readonly right?: number | null;
+  readonly top?: number | null;
+  readonly bottom?: number | null;
+  readonly textAlign?: string;
+}
+
 /** `game.tooltip`: one element which explains whatever the pointer or the keyboard focus is on. */
 export class TooltipManager {
   static TOOLTIP_MARGIN_PX = 5;
@@ -160,9 +169,23 @@ export class TooltipManager {
       RIGHT: { left: at.right + margin, top: middle.top },
       CENTER: middle,
     }[direction];
+    this._setStyle({ left, top });
+  }
+
+  /** Puts the tooltip so far from edges of its window, and wholly within it. Packages override it, as PopOut! 2.23 does. */
+  protected _setStyle(position: TooltipPosition = {}): void {
+    const margin = TooltipManager.TOOLTIP_MARGIN_PX;
+    const { style, offsetWidth: width, offsetHeight: height } = this.tooltip;
     const view = viewOf(this.tooltip);
-    this.tooltip.style.left = `${clamp(left, margin, view.innerWidth - width - margin)}px`;
-    this.tooltip.style.top = `${clamp(top, margin, view.innerHeight - height - margin)}px`;
+    const most = { x: view.innerWidth - width - margin, y: view.innerHeight - height - margin };
+    const { left, right, top, bottom, textAlign = "left" } = position;
+    const inPixels = (at: number | null | undefined, end: number) =>
+      typeof at === "number" ? `${clamp(at, margin, end)}px` : "";
+    style.left = inPixels(left, most.x);
+    style.right = inPixels(right, most.x);
+    style.top = inPixels(top, most.y);
+    style.bottom = inPixels(bottom, most.y);
+    style.textAlign = textAlign;
   }
 
   #onEnter(target: EventTarget | null, delay: number): void {
