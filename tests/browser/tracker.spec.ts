@@ -51,6 +51,26 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     await expect(player.page.locator(".application.forecast")).toHaveCount(0);
   });
 
+  test("a list that was scrolled stays there while somebody in it changes whose turn it is not", async () => {
+    const list = tracker(gamemaster).locator(".tracker-rows");
+    await list.evaluate((element: HTMLElement) => {
+      Object.assign(element.style, { maxHeight: "4em", overflow: "auto" });
+      element.scrollTop = element.scrollHeight;
+    });
+    const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    for (const [hidden, name] of [
+      [true, "Show Wolf to players"],
+      [false, "Hide Wolf from players"],
+    ] as const) {
+      await gamemaster.page.evaluate(hideWolf, hidden);
+      await expect(row(gamemaster, "Wolf").getByRole("button", { name })).toHaveCount(1);
+      expect(await scrolled()).toBe(before);
+    }
+    await list.evaluate((element: HTMLElement) => element.removeAttribute("style"));
+  });
+
   test("the card in the chat shows the ranking, and Foundry's own account is the same as ours", async () => {
     await expect(await lastCard(gamemaster, "ranking-card")).toContainText("Turn 1: initiative");
     await gamemaster.sidebar("Combat");
@@ -165,3 +185,16 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     expect(await foundryState(gamemaster)).toMatchObject({ round: 5, time: time + 3 });
   });
 });
+
+async function hideWolf(hidden: boolean): Promise<void> {
+  const { game } = globalThis as unknown as Room;
+  await game.combat.combatants.getName("Wolf").update({ hidden });
+}
+
+interface Room {
+  readonly game: {
+    readonly combat: {
+      readonly combatants: { getName(name: string): { update(changes: object): Promise<unknown> } };
+    };
+  };
+}

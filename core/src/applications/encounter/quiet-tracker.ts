@@ -6,6 +6,9 @@ type RenderOptions = Parameters<Tracker["render"]>[1];
 /** The encounters of the sidebar, drawn once for all that happens in one moment, and of their rows those that show something else than before. */
 export class QuietTracker extends CombatTracker {
   #due: Promise<this> | null = null;
+  #isDrawing = false;
+  /** Whose turn it was when that was brought into sight, and in which list. */
+  #inSight: { readonly list?: HTMLElement | undefined; readonly active?: string | undefined } = {};
 
   /** Foundry asks for it with each change of an encounter, of its combatants and of their tokens. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
@@ -19,6 +22,24 @@ export class QuietTracker extends CombatTracker {
     await new Promise((resolve) => setTimeout(resolve));
     this.#due = null;
     return super.render();
+  }
+
+  protected override async _onRender(...args: Parameters<Tracker["_onRender"]>): Promise<void> {
+    this.#isDrawing = true;
+    try {
+      await super._onRender(...args);
+    } finally {
+      this.#isDrawing = false;
+    }
+  }
+
+  /** As it is drawn, Foundry brings whoever's turn it is into sight each time: where it is still theirs, the list stays where it was scrolled to. */
+  override scrollToTurn(): void {
+    const list = this.parts["tracker"];
+    const active = list?.querySelector<HTMLElement>(".combatant.active")?.dataset["combatantId"];
+    const isSame = list === this.#inSight.list && active === this.#inSight.active;
+    this.#inSight = { list, active };
+    if (!this.#isDrawing || !isSame) super.scrollToTurn();
   }
 
   /**
