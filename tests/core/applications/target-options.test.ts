@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { targetOptions } from "#core/applications/combat/target-options.ts";
+import { targetOptions } from "#core/applications/exchange/target-options.ts";
 
 it("targets of one name are told apart by numbers, in the order of the list, and the chosen one stays chosen", () => {
   const localize = (key: string) => (key.endsWith(".down") ? "{name} ({metres} m, down)" : "{name} ({metres} m)");

@@ -1,6 +1,6 @@
 import { cardConsequences } from "#core/applications/consequences/consequence-view.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { whoAnswers } from "#core/play/challenge/who-answers.ts";
+import { awaitedView } from "#core/applications/exchange/answer-prompt.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
@@ -47,11 +47,11 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
         ),
         ...(defence ? [sideView(localize(`DOG.DEFENCE.${defence.kind}`), defence)] : []),
       ],
-      undefended: system.defence?.kind === "none",
+      undefended: system.answer?.kind === "none",
       damage: damageView(outcome),
       notes: notesOf(outcome, attempt),
-      improvements: [message, ...(defence && system.defence ? [system.defence.parent] : [])].map(improvementView),
-      ...defendView(system),
+      improvements: [message, ...(defence && system.answer ? [system.answer.parent] : [])].map(improvementView),
+      ...awaitedView(system, (actor) => defenceChoices(actor, system)),
       buttons: buttonsOf(message, system),
     };
   },
@@ -68,7 +68,7 @@ function placeOf({ targetName }: AttackData, { location, rolls }: AttackOutcome)
 /** The one line that says what came of it. */
 export function headlineOf({ outcome, targetName }: AttackData): string {
   const name = targetName;
-  if (!outcome) return localize("DOG.ATTACK.result.awaited", { name });
+  if (!outcome) return word("EXCHANGE.awaited", { name });
   const { result, damage, defence, rolls } = outcome;
   if (result === "missed") return localize(`DOG.ATTACK.result.${rolls[0]?.critical ? "fumbled" : "missed"}`);
   if (result === "defended") return localize(`DOG.ATTACK.result.${defence?.kind ?? "dodge"}`, { name });
@@ -113,19 +113,6 @@ function notesOf(outcome: AttackOutcome | null, attempt: AttackOutcome): readonl
     ...(damagesArmour ? ["damagesArmour"] : []),
     ...(attempt.rolls[0]?.critical === "failure" ? ["fumble"] : []),
   ].map((key) => localize(`DOG.ATTACK.note.${key}`));
-}
-
-/** The defences that this user can choose from, with their chances; or who is waited for. */
-function defendView(system: AttackData) {
-  if (!system.isAwaited) return { defences: [], waiting: "" };
-  const actor = actorAt(system.target);
-  if (!actor) return { defences: [], waiting: localize("DOG.ATTACK.targetGone") };
-  if (!actor.isOwner) {
-    const { by, here } = whoAnswers(actor);
-    const key = here ? "waiting" : by === "player" ? "playerAway" : "gamemasterAway";
-    return { defences: [], waiting: localize(`DOG.ATTACK.${key}`, { name: system.targetName }) };
-  }
-  return { awaits: true, defences: defenceChoices(actor, system), waiting: "" };
 }
 
 /** What this user can do about it: apply what it does to each side, strike back, or undo what was applied. */

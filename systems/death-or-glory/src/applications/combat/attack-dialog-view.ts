@@ -1,18 +1,10 @@
-import { percent } from "#core/applications/ux/chances.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { targetOptions } from "#core/applications/combat/target-options.ts";
-import { localize, minused, signed } from "#core/utils/localize.ts";
+import { chanceLines, optionsOf } from "#core/applications/exchange/aim-dialog.ts";
+import { localize, minused } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
-import {
-  defencesOf,
-  distanceTo,
-  isOut,
-  plannedAttack,
-  type AttackChoice,
-  type AttackRequest,
-} from "../../play/combat/attack.ts";
+import { defencesOf, plannedAttack, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
 import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
@@ -21,7 +13,7 @@ import { dodgeTerms } from "../../rules/combat/defence.ts";
 import { attackerOf } from "../../rules/combat/fighter.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { protectionValue } from "../../rules/combat/protection.ts";
-import { TARGET_SIZES, TARGET_SPEEDS, VISIBILITIES, type TargetRow } from "../../rules/combat/ranges.ts";
+import { TARGET_SIZES, TARGET_SPEEDS, VISIBILITIES } from "../../rules/combat/ranges.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 
 /** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
@@ -32,32 +24,14 @@ export interface Assumed {
 
 export const ASSUMED: Assumed = { defence: 20, armour: 1 };
 
-interface Option {
-  readonly key: string;
-  readonly modifier: number;
-}
-
-function optionsOf(rows: readonly (TargetRow | Option)[], words: string, chosen: string) {
-  return rows.map(({ key, modifier }) => ({
-    key,
-    label: `${localize(`DOG.${words}.${key}`)}${modifier === 0 ? "" : ` (${signed(modifier)})`}`,
-    chosen: key === chosen,
-  }));
-}
-
 /** What can be chosen of an attack. */
-export function formView({ actor, weapon, target, targets, counter }: AttackRequest, choice: AttackChoice & Assumed) {
+export function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoice & Assumed) {
   const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0);
   const value = sumTerms(score);
   const blows = counter === null ? masterBlows(weapon, value, learnedBlows) : [];
   const name = weapon.reach === "melee" ? "blow" : "shot";
   const aims = [{ key: "random", modifier: 0 }, ...LOCATIONS.all.map(({ key, aimed }) => ({ key, modifier: aimed }))];
   return {
-    ...choice,
-    targets: targetOptions(targets, choice.target, (token) => ({
-      metres: distanceTo(actor, token),
-      isOut: token.actor !== null && isOut(token.actor),
-    })),
     aims: optionsOf(aims, "LOCATION", choice.aim === "" ? "random" : choice.aim).map((one) => ({
       ...one,
       key: one.key === "random" ? "" : one.key,
@@ -77,7 +51,6 @@ export function formView({ actor, weapon, target, targets, counter }: AttackRequ
     speeds: optionsOf(TARGET_SPEEDS, "TARGET_SPEED", choice.speed),
     sizes: optionsOf(TARGET_SIZES, "TARGET_SIZE", choice.size),
     sights: optionsOf(VISIBILITIES, "SIGHT", choice.visibility),
-    assumes: !target?.isOwner,
     avoidable: weapon.reach !== "bullet",
   };
 }
@@ -89,15 +62,6 @@ export function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed
   const { terms, damage, bonuses } = plan.value;
   const { defence, protection, target } = againstWhom(request, plan.value, choice);
   const odds = attackOdds(plan.value, defence, protection, target, checkOptions());
-  const chances = [
-    { name: "hit", value: odds.hitChance },
-    { name: "wound", value: odds.woundChance },
-    { name: "serious", value: odds.serious },
-    { name: "felled", value: odds.felled },
-    { name: "dead", value: odds.dead },
-    { name: "attackerBreaks", value: odds.attackerBreaks || null },
-    { name: "defenderBreaks", value: odds.defenderBreaks || null },
-  ];
   // Where the dice say where it hits, most attacks meet the torso.
   const location = choice.aim === "" ? "torso" : choice.aim;
   const place = { place: localize(`DOG.LOCATION.${location}`), armour: protection(location) };
@@ -107,9 +71,11 @@ export function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed
     score: sumTerms(terms),
     damage: localize("DOG.ATTACK.damage", { damage: printDamage({ ...damage, bonus: sumTerms(bonuses) }) }),
     bonuses: termLines(bonuses),
-    chances: chances.flatMap(({ name, value }) =>
-      value === null ? [] : [{ name: localize(`DOG.ODDS.${name}`), value: percent(value) }],
-    ),
+    chances: chanceLines({
+      ...{ hit: odds.hitChance, wound: odds.woundChance },
+      ...{ serious: odds.serious, felled: odds.felled, dead: odds.dead },
+      ...{ attackerBreaks: odds.attackerBreaks || null, defenderBreaks: odds.defenderBreaks || null },
+    }),
     mean: localize("DOG.ODDS.mean", {
       mean: odds.mean.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 1 }),
     }),

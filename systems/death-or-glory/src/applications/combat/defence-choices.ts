@@ -1,3 +1,4 @@
+import type { AnswerChoice } from "#core/applications/exchange/answer-prompt.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -8,20 +9,12 @@ import type { AttackData } from "../../play/combat/attack-data.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { termsText } from "#core/applications/reasons/term-lines.ts";
 
-/** A defence that somebody can choose, with its chance. */
-export interface DefenceChoice {
-  readonly kind: string;
-  readonly label: string;
-  readonly value: number;
-  readonly chance: string;
-  readonly tooltip: string;
-}
-
 /** The defences that a target can choose from, in the order of the rules. */
-export function defenceChoices(actor: DogActor, attack: AttackData): readonly DefenceChoice[] {
+export function defenceChoices(actor: DogActor, attack: AttackData): readonly AnswerChoice[] {
   return defencesOf(actor, attack).map(({ kind, terms }) => {
     const value = sumTerms(terms);
     const chance = percent(checkOdds("skill", [value], checkOptions()).success);
-    return { kind, value, chance, label: localize(`DOG.DEFENCE.${kind}`), tooltip: termsText(terms) };
+    const label = localize(`DOG.DEFENCE.${kind}`);
+    return { kind, value, figure: String(value), chance, label, tooltip: termsText(terms) };
   });
 }

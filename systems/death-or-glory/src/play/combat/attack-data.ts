@@ -1,16 +1,9 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import {
-  answersTo,
-  cameAt,
-  dataAt,
-  inOrder,
-  isBefore,
-  messagesOf,
-  turnKeys,
-  type Found,
-} from "#core/play/challenge/message-index.ts";
+import { cameAt, dataAt, inOrder, isBefore, messagesOf, type Found } from "#core/play/challenge/message-index.ts";
+import { firstAnswer } from "#core/play/exchange/answers.ts";
+import { ASKING, askingFields, readable, type Asking } from "#core/play/exchange/asking-data.ts";
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -38,10 +31,7 @@ import { DefenceData } from "./defence-data.ts";
 
 function schema() {
   return {
-    actor: text(),
-    // The UUID of the actor that is attacked; empty for an attack on nobody in particular.
-    target: text(),
-    targetName: text(),
+    ...askingFields(),
     // What attacks, by its name and the UUID of its item.
     weapon: text(),
     weaponUuid: text(),
@@ -58,9 +48,6 @@ function schema() {
     unbreakable: flag(),
     // The id of the attack that was parried before this blow; empty for none.
     parried: text(),
-    // The encounter and its round; empty outside of one.
-    combat: text(),
-    turn: integer({ min: 0, max: BOUNDS.turn }),
   };
 }
 
@@ -70,18 +57,15 @@ function schema() {
  */
 export class AttackData
   extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation>
-  implements Improving
+  implements Asking, Improving
 {
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<AttackData> = {
     template: "systems/death-or-glory/templates/combat/attack-card.hbs",
-    keys: (data) => turnKeys(data),
+    ...ASKING,
     redraws: ({ parried }) => parried,
-    speaksFor: ({ actor }) => [actor],
     leaves: (data) => deletedRoll("attack", data),
-    // Critical successes and hits have more dice: `mismatch` says whether they are all there.
-    throws: () => null,
     mismatch: (data) => {
       const { actor, skill, aim, terms, combat, turn, weaponUuid, parried, parent } = data;
       if (isSkill(skill) && !isOfWeapons(SKILLS[skill])) return "skill";
@@ -121,15 +105,16 @@ export class AttackData
     return skill !== "" && this.attempt?.rolls[0]?.critical === "success" ? { actor, skill, blow, melee } : null;
   }
 
-  /** Whether somebody has to say how they defend. */
-  get isAwaited(): boolean {
-    return this.target !== "" && this.attempt?.result === "hit" && this.defence === null;
+  get isReadable(): boolean {
+    return this.attempt !== null;
   }
 
-  /** The defence that counts: the first that the target's owner sent. */
-  get defence(): DefenceData | null {
-    const found = inOrder(answersTo(this.parent.id, DefenceData)).filter(({ message }) => passesGate(message));
-    return found[0]?.data ?? null;
+  get isAwaited(): boolean {
+    return this.target !== "" && this.attempt?.result === "hit" && this.answer === null;
+  }
+
+  get answer(): DefenceData | null {
+    return firstAnswer(this.parent.id, DefenceData)?.data ?? null;
   }
 
   /** Whether its target has parried it and struck back. */
@@ -140,19 +125,14 @@ export class AttackData
 
   /** What it came to; null as long as a defence is awaited. */
   get outcome(): AttackOutcome | null {
-    return this.isAwaited ? null : this.#resolved(this.defence);
+    return this.isAwaited ? null : this.#resolved(this.answer);
   }
 
   #resolved(defence: DefenceData | null): AttackOutcome | null {
     const { blows } = this;
     if (!blows) return null;
     const { planned = null, die = 0, protection = UNPROTECTED } = defence ?? {};
-    try {
-      return resolveAttack(this.plan, blows, planned, die, protection, checkOptions());
-    } catch {
-      // The dice cannot show this, or the defender's cannot be seen here.
-      return null;
-    }
+    return readable(() => resolveAttack(this.plan, blows, planned, die, protection, checkOptions()));
   }
 
   /** Each D100, and after one that hits the dice of its damage. */

@@ -1,8 +1,9 @@
-import { measuredOn, targetedTokens, tokensOf, type PlacedToken } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
-import { rememberTarget, targetKey, targetList } from "#core/play/people/target-list.ts";
+import { applyVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
+import { aimedAt, firstAim, firstKey, rollAimed, type Aim } from "#core/play/exchange/aim.ts";
+import { metresBetween } from "#core/play/exchange/distance.ts";
+import { targetList } from "#core/play/people/target-list.ts";
 import { err, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -26,17 +27,10 @@ import { anyCondition } from "../../rules/injury/conditions.ts";
 import { attackWith, conditionsOf, fighterOf, inHand } from "./fighter.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
-/** Who attacks whom with what. */
-export interface AttackRequest {
+/** Who attacks whom with what. Without tokens on the scene the distance is what the weapon shoots best. */
+export interface AttackRequest extends Aim {
   readonly actor: DogActor;
   readonly weapon: AttackWeapon;
-  /** Whom it can be made against, the likeliest first; none where that is settled. */
-  readonly targets: readonly PlacedToken[];
-  /** Null for nobody yet. */
-  readonly target: DogActor | null;
-  readonly targetName: string;
-  /** Metres, where both have tokens on the scene; else what the weapon shoots best. */
-  readonly distance: number;
   /** The score of the blow that follows a parry, and the id of the attack that was parried; null and nothing for any other. */
   readonly counter: number | null;
   readonly parried?: string;
@@ -48,8 +42,8 @@ export interface AttackChoice extends Omit<AttackCircumstances, "counter"> {
   readonly target: string;
 }
 
-export function plainChoice({ distance, targets: [first] }: AttackRequest): AttackChoice {
-  return { ...PLAIN_CIRCUMSTANCES, distance, target: first ? targetKey(first) : "" };
+export function plainChoice(request: AttackRequest): AttackChoice {
+  return { ...PLAIN_CIRCUMSTANCES, distance: request.distance, target: firstKey(request) };
 }
 
 /** The attack as it was chosen, ready to be rolled. */
@@ -62,7 +56,7 @@ export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice:
 export async function performAttack(
   actor: DogActor,
   id: string,
-  { fast = false, visibility = currentVisibility() }: RollKeys = {},
+  keys: RollKeys = {},
 ): Promise<ChatMessage.Implementation | null> {
   const own = canRollFor(actor);
   if (!own.ok) return notifyRefusal(own);
@@ -71,57 +65,26 @@ export async function performAttack(
   if (!weapon) return notifyRefusal(err("weaponGone"));
   const able = canExert(actor);
   if (!able.ok) return notifyRefusal(able);
-  const targets = targetList(actor, isOut);
-  const nobody = { target: null, targetName: "", distance: weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance };
-  const [first] = targets;
-  const request = { actor, weapon, targets, ...(first ? aimAt({ actor }, first) : nobody), counter: null };
-  const isCertain = targetedTokens().length === 1 || targets.length < 2;
-  return askAttack(request, fast && isCertain, visibility);
+  const distance = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
+  const aim = firstAim(targetList(actor, isOut), distance, (token) => metresBetween(actor, token) ?? 1);
+  return rollAimed(ATTACK, { actor, weapon, ...aim, counter: null }, keys);
 }
 
-/** The same, refused where nobody is attacked. */
-export function aimedAttack(request: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
-  return request.target ? plannedAttack(request, choice) : err("noTarget");
-}
+/** How an attack is asked about and rolled. */
+export const ATTACK: Parameters<typeof rollAimed<AttackRequest, AttackChoice, PlannedAttack>>[0] = {
+  plain: plainChoice,
+  ask: (request) => CONFIG.DOG.dialogs.attack(request),
+  aimAt: attackOn,
+  plan: plannedAttack,
+  roll: rollAttack,
+};
 
 /** Whether somebody is out of the fight. */
 export const isOut = (actor: DogActor): boolean => anyCondition(conditionsOf(actor), "helpless");
 
 /** The attack on another target. */
 export function attackOn(request: AttackRequest, key: string): AttackRequest {
-  const token = request.targets.find((one) => targetKey(one) === key);
-  return token ? { ...request, ...aimAt(request, token) } : request;
-}
-
-function aimAt({ actor }: Pick<AttackRequest, "actor">, token: PlacedToken) {
-  return { target: token.actor, targetName: token.name, distance: distanceTo(actor, token) };
-}
-
-/** Asks about an attack, and rolls it. */
-export async function askAttack(
-  asked: AttackRequest,
-  fast: boolean,
-  visibility: Visibility,
-): Promise<ChatMessage.Implementation | null> {
-  const choice = fast ? plainChoice(asked) : await CONFIG.DOG.dialogs.attack(asked);
-  if (!choice) return null;
-  const request = attackOn(asked, choice.target);
-  rememberTarget(request.actor, choice.target);
-  const plan = aimedAttack(request, choice);
-  return plan.ok ? rollAttack(request, choice, plan.value, visibility) : notifyRefusal(plan);
-}
-
-const METRES_PER_FOOT = 0.3;
-
-/** Metres between the bodies: those who stand on squares beside each other are within a metre. */
-export function distanceTo(actor: DogActor, { document, center }: PlacedToken): number {
-  const from = tokensOf(actor).find((token) => token.parent === document.parent);
-  const scene = document.parent;
-  const own = (from?.object as PlacedToken | null | undefined)?.center;
-  if (!own || !scene) return 1;
-  const { distance, units } = scene.grid;
-  const between = measuredOn(scene, [own, center]) - distance;
-  return Math.max(1, Math.ceil(between * (units.startsWith("f") ? METRES_PER_FOOT : 1)));
+  return aimedAt(request, key, (token) => metresBetween(request.actor, token) ?? 1);
 }
 
 /** Throws the dice of an attack: one blow, and one more after each critical success; and posts it. */
@@ -149,9 +112,7 @@ async function rollAttack(
     ...{ actor: actor.uuid, target: target?.uuid ?? "", targetName, weapon: name, weaponUuid: uuid },
     ...{ ...plan, skill, blow, parried, small: size === "small", ...momentOf(actor) },
   };
-  // The attacker has thrown the dice here: hiding them from the attacker alone would hide nothing.
-  const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
-  return createMessage(applyVisibility({ type: "attack", speaker: speakerOf(actor), rolls, system }, seen));
+  return createMessage(applyVisibility({ type: "attack", speaker: speakerOf(actor), rolls, system }, visibility));
 }
 
 /** The defences that somebody has against an attack, in the order of the rules. */

@@ -24,14 +24,14 @@ export const DAMAGE = consequenceOf({
   },
   nameIn: (message) => dataOf(message, AttackData)!.targetName,
   // Who spares themselves by a defence that says more than the sheet waits for a Gamemaster.
-  isBelieved: (message) => isBelieved(dataOf(message, AttackData)?.defence?.parent),
+  isBelieved: (message) => isBelieved(dataOf(message, AttackData)?.answer?.parent),
   effects(message, actor) {
-    const { outcome, defence } = dataOf(message, AttackData)!;
+    const { outcome, answer } = dataOf(message, AttackData)!;
     const before = vitalsOf(actor);
     const effects = together(
       vitalsEffects(actor, before, injured(before, outcome?.damage?.injury.value ?? 0)),
-      outcome?.damagesArmour ? damaged(actor, defence?.piece ?? "", "lost") : NOTHING,
-      outcome?.defenderBreaks ? damaged(actor, defence?.with ?? "", "broken") : NOTHING,
+      outcome?.damagesArmour ? damaged(actor, answer?.piece ?? "", "lost") : NOTHING,
+      outcome?.defenderBreaks ? damaged(actor, answer?.with ?? "", "broken") : NOTHING,
     );
     return { type: "damage", ...effects };
   },

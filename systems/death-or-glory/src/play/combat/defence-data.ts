@@ -2,8 +2,8 @@ import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
-import { isSeenLike, isTurnOf, passesGate } from "#core/play/gate/gate.ts";
+import { answerDefinition, sentInTurn } from "#core/play/exchange/answers.ts";
+import { isSeenLike, isTurnOf } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -46,16 +46,8 @@ export class DefenceData
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DefenceData> = {
-    answers: ({ attack }) => attack,
-    folds: ({ attack }) => (messageAt(attack) ? attack : ""),
-    keys: (data) => turnKeys(data),
-    view: ({ system }) => ({
-      title: "DOG.DEFENCE.title",
-      lines: [{ text: `DOG.DEFENCE.${system.kind}`, terms: system.terms }],
-    }),
-    speaksFor: ({ actor }) => [actor],
+    ...answerDefinition(({ attack }) => attack, "skill"),
     leaves: (data) => (data.kind === "none" ? null : deletedRoll(data.kind, data)),
-    throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "skill" }] }),
     mismatch: (data) => {
       const attack = attackOf(data);
       if (attack?.target !== data.actor) return "attack";
@@ -115,10 +107,7 @@ export function defencesMade(
   until: ChatMessage.Implementation | null = null,
 ): number {
   if (combat === "") return 0;
-  const made = messagesWith(turnKey(combat, turn), DefenceData).filter(
-    ({ message, data }) =>
-      data.actor === actor && data.kind === kind && (!until || isBefore(message, until)) && passesGate(message),
-  );
+  const made = sentInTurn(DefenceData, { actor, combat, turn }, until).filter(({ data }) => data.kind === kind);
   const deleted = deletedRolls(kind, actor, { combat }, until).filter((one) => one.turn === turn);
   return made.length + deleted.length;
 }

@@ -1,5 +1,4 @@
-import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { sentInTurn } from "#core/play/exchange/answers.ts";
 import { record, recordEvent } from "#core/play/log/record.ts";
 import { err } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
@@ -39,11 +38,9 @@ export async function declareStance(actor: DogActor, stance: string): Promise<bo
 /** Whether somebody has attacked or defended in this round. */
 export function hasActed(actor: DogActor): boolean {
   const { combat, turn } = momentOf(actor);
-  if (combat === "") return false;
-  const key = turnKey(combat, turn);
-  const all = [...messagesWith(key, AttackData), ...messagesWith(key, DefenceData)];
+  const own = { actor: actor.uuid, combat, turn };
   return (
-    all.some(({ message, data }) => data.actor === actor.uuid && passesGate(message)) ||
+    sentInTurn(AttackData, own).length + sentInTurn(DefenceData, own).length > 0 ||
     (["attack", ...DEFENCES] as const)
       .flatMap((what) => deletedRolls(what, actor.uuid, { combat }))
       .some((one) => one.turn === turn)

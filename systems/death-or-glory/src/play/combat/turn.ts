@@ -4,11 +4,11 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { answersTo, dataOf, inOrder } from "#core/play/challenge/message-index.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
 import { postTurn, TurnData } from "#core/play/challenge/turn-card.ts";
 import { consequenceOf, isBelieved } from "#core/play/consequences/consequence.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { firstAnswer } from "#core/play/exchange/answers.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -123,10 +123,7 @@ async function rollEndurance({ id }: Message, actor: DogActor): Promise<void> {
 
 /** Whether somebody has held out at the start of a turn: their first roll says so, so that nobody rolls until it is good. Null without one. */
 function holdsOut({ id }: Message, { uuid, character }: DogActor): boolean | null {
-  const rolls = answersTo(id, CheckData).filter(
-    ({ message, data }) => data.actor === uuid && data.kind === "attribute" && passesGate(message),
-  );
-  const [first] = inOrder(rolls);
+  const first = firstAnswer(id, CheckData, (data) => data.actor === uuid && data.kind === "attribute");
   if (!first) return null;
   const [face = 0] = facesOf(first.message.rolls[0]);
   return readAttribute(face, character.attributes.endurance.value).success;

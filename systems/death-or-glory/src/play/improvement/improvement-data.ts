@@ -3,7 +3,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { oneOfOrNone, text } from "#core/data/fields/texts.ts";
-import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
+import { firstAnswer } from "#core/play/exchange/answers.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { definitionOf, type MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -108,6 +108,5 @@ function cardWith(id: string): string {
 
 /** The attempt to get better after a message that counts: the first. Null as long as there is none. */
 export function attemptAfter({ id }: ChatMessage.Implementation): ImprovementData | null {
-  const [found] = inOrder(answersTo(id, ImprovementData)).filter(({ message }) => passesGate(message));
-  return found?.data ?? null;
+  return firstAnswer(id, ImprovementData)?.data ?? null;
 }

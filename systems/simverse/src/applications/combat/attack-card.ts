@@ -1,9 +1,9 @@
 import { cardConsequences } from "#core/applications/consequences/consequence-view.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { whoAnswers } from "#core/play/challenge/who-answers.ts";
+import { awaitedView } from "#core/applications/exchange/answer-prompt.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, word } from "#core/utils/localize.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { DAMAGE } from "../../play/combat/damage.ts";
@@ -45,7 +45,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
         sideView(localize("SIMVERSE.ATTACK.attack"), roll),
         ...(outcome?.defence ? [sideView(localize(`SIMVERSE.DEFENCE.${outcome.defence.kind}`), outcome.defence)] : []),
       ],
-      undefended: system.defence?.kind === "none",
+      undefended: system.answer?.kind === "none",
       damage: damageView(outcome, system.strike.knockback),
       ...defendView(system),
       ...appliedView(message, system),
@@ -56,7 +56,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
 /** The one line that says what came of it. */
 export function headlineOf({ outcome, targetName }: AttackData): string {
   const name = targetName;
-  if (!outcome) return localize("SIMVERSE.ATTACK.result.awaited", { name });
+  if (!outcome) return word("EXCHANGE.awaited", { name });
   const { result, damage, defence } = outcome;
   if (result === "missed") return localize("SIMVERSE.ATTACK.result.missed");
   if (result === "defended") return localize(`SIMVERSE.ATTACK.result.${defence?.kind ?? "dodge"}`, { name });
@@ -100,19 +100,12 @@ function damageView(outcome: AttackOutcome | null, pushes: number) {
   };
 }
 
-/** The defences that this user can choose from, with their chances against the attacker's margin; or who is waited for. */
+/** The defences that this user can choose from; a Gamemaster may allow one more. */
 function defendView(system: AttackData) {
-  if (!system.isAwaited) return { defences: [], waiting: "" };
-  const actor = actorAt(system.target);
-  if (!actor) return { defences: [], waiting: localize("SIMVERSE.ATTACK.targetGone") };
-  if (!actor.isOwner) {
-    const { by, here } = whoAnswers(actor);
-    const key = here ? "waiting" : by === "player" ? "playerAway" : "gamemasterAway";
-    return { defences: [], waiting: localize(`SIMVERSE.ATTACK.${key}`, { name: system.targetName }) };
-  }
-  const able = hasReaction(actor);
-  const defences = able || game.user!.isGM ? defenceChoices(actor, system) : [];
-  return { awaits: true, defences, waiting: able ? "" : localize("SIMVERSE.ERROR.noReaction") };
+  const target = system.isAwaited ? actorAt(system.target) : null;
+  const able = !target?.isOwner || hasReaction(target);
+  const view = awaitedView(system, (actor) => (able || game.user!.isGM ? defenceChoices(actor, system) : []));
+  return able ? view : { ...view, waiting: localize("SIMVERSE.ERROR.noReaction") };
 }
 
 /** What is applied, and what this user can do about it. A weapon is at risk once the damage is applied. */

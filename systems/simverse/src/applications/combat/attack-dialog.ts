@@ -1,14 +1,11 @@
 import { coreTemplate, template } from "#core/applications/templates.ts";
-import { percent } from "#core/applications/ux/chances.ts";
-import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { targetOptions } from "#core/applications/combat/target-options.ts";
-import { distanceTo } from "../../play/combat/places.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { AimDialog, chanceLines, optionsOf } from "#core/applications/exchange/aim-dialog.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
 import {
-  aimedAttack,
   attackOn,
   defencesOf,
   isOut,
@@ -38,12 +35,15 @@ interface Assumed {
   readonly armour: number;
 }
 
+/** Cover by how much it gives. */
+const COVER_ROWS = Object.entries(COVERS).map(([key, modifier]) => ({ key, modifier }));
+
 const ASSUMED: Assumed = { defence: 8, armour: 0 };
 /** What can be ticked. */
 const TICKS = ["aimed", "highGround", "flanking", "behind", "darkness", "twoWeapons"] as const;
 
 /** Asks about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
-export class AttackDialog extends PromptWindow<AttackChoice> {
+export class AttackDialog extends AimDialog<AttackRequest, AttackChoice & Assumed> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "simverse-attack-{id}",
     classes: ["attack-dialog"],
@@ -57,115 +57,53 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
     footer: { template: coreTemplate("rolls/footer") },
   };
 
-  #request: AttackRequest;
-  #choice: AttackChoice & Assumed;
+  protected override readonly deciding = ["use"];
 
   constructor(request: AttackRequest) {
     const words = { weapon: request.item.name, target: request.targetName };
-    super({
-      window: { title: localize(`SIMVERSE.ATTACK.${request.targets.length > 0 ? "title" : "titleOn"}`, words) },
-    });
-    this.#request = request;
-    this.#choice = { ...plainChoice(request), ...ASSUMED };
+    const title = localize(`SIMVERSE.ATTACK.${request.targets.length > 0 ? "title" : "titleOn"}`, words);
+    super(title, request, { ...plainChoice(request), ...ASSUMED });
   }
 
-  protected override context(): object {
-    return {
-      ...formView(this.#request, this.#choice),
-      summary: attackSummary(this.#request, this.#choice, this.#choice),
-    };
-  }
-
-  protected override async onChange(field: string): Promise<void> {
-    this.#choice = this.#read();
-    if (field === "target") this.#aim();
-    // How the weapon is used says what would change the attack, and the target how far it goes.
-    if (["use", "target"].includes(field)) await this.redraw("form");
-    await this.redraw("summary");
-  }
-
-  protected override get isBlocked(): boolean {
-    return !aimedAttack(this.#request, this.#choice).ok;
-  }
-
-  #aim(): void {
-    this.#request = attackOn(this.#request, this.#choice.target);
-    this.#choice = { ...this.#choice, distance: this.#request.distance };
-  }
-
-  protected override onSubmit(): boolean {
-    this.#choice = this.#read();
-    return !this.isBlocked && this.choose(this.#choice);
-  }
-
-  /** What is no number is as it was. */
-  #read(): AttackChoice & Assumed {
-    const before = this.#choice;
-    const filled = this.filled(before);
-    const kept = (key: "distance" | "situation" | "defence" | "armour") =>
-      Number.isNaN(filled[key]) ? before[key] : filled[key];
-    const distance = Math.max(0, kept("distance"));
-    return { ...filled, distance, situation: kept("situation"), defence: kept("defence"), armour: kept("armour") };
-  }
+  protected override aimAt = attackOn;
+  protected override plan = plannedAttack;
+  protected override isOut = isOut;
+  protected override formView = formView;
+  protected override summaryOf = attackSummary;
 }
 
 function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
-  const { actor, uses, target, targets } = request;
-  const named = (key: string, label: string, chosen: boolean) => ({ key, label, chosen });
+  const { uses } = request;
   return {
-    targets: targetOptions(targets, choice.target, (token) => ({
-      metres: distanceTo(actor, token),
-      isOut: token.actor !== null && isOut(token.actor),
+    uses: uses.map(({ reach, type }, index) => ({
+      key: String(index),
+      label: `${localize(`SIMVERSE.REACH.${reach}`)}, ${localize(`SIMVERSE.DAMAGE_TYPE.${type}`)}`,
+      chosen: String(index) === choice.use,
     })),
-    uses: uses.map(({ reach, type }, index) =>
-      named(
-        String(index),
-        `${localize(`SIMVERSE.REACH.${reach}`)}, ${localize(`SIMVERSE.DAMAGE_TYPE.${type}`)}`,
-        String(index) === choice.use,
-      ),
-    ),
-    locations: LOCATIONS.all.map(({ key, modifier }) =>
-      named(
-        key,
-        `${localize(`SIMVERSE.LOCATION.${key}`)}${modifier === 0 ? "" : ` (${signed(modifier)})`}`,
-        key === choice.location,
-      ),
-    ),
-    covers: Object.entries(COVERS).map(([key, value]) =>
-      named(
-        key,
-        `${localize(`SIMVERSE.COVER.${key}`)}${value === 0 ? "" : ` (${signed(value)})`}`,
-        key === choice.cover,
-      ),
-    ),
+    locations: optionsOf(LOCATIONS.all, "LOCATION", choice.location),
+    covers: optionsOf(COVER_ROWS, "COVER", choice.cover),
     offers: offerViews(offersIn(request, choice), choice.ticked),
     ticks: TICKS.map((key) => ({ key, label: localize(`SIMVERSE.ATTACK.${key}`), ticked: choice[key] })),
-    ...{ distance: choice.distance, situation: choice.situation, defence: choice.defence, armour: choice.armour },
-    assumes: !target?.isOwner,
   };
 }
 
 /** What an attack comes to as it is chosen: its target number with all that it is made of, and its chances down to the wound. */
-function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: Assumed) {
+function attackSummary(request: AttackRequest, choice: AttackChoice & Assumed) {
   const plan = plannedAttack(request, choice);
   if (!plan.ok) return { problem: ruleErrorText(plan) };
   const { terms, strike } = plan.value;
-  const { defence, protection, target } = againstWhom(request, choice, plan.value, assumed);
+  const { defence, protection, target } = againstWhom(request, choice, plan.value);
   const odds = attackOdds(plan.value, defence, protection, target);
-  const chances = [
-    { name: "hit", value: odds.hitChance },
-    { name: "wound", value: odds.woundChance },
-    ...(odds.bleedingChance > 0 ? [{ name: "bleeding", value: odds.bleedingChance }] : []),
-    ...(odds.felled === null ? [] : [{ name: "felled", value: odds.felled }]),
-    ...(odds.dead === null ? [] : [{ name: "dead", value: odds.dead }]),
-  ];
   const damage = printDamage({ dice: strike.dice, bonus: sumTerms(strike.bonuses) });
   return {
     note: noteOn(request, choice),
     terms: termLines(terms),
     target: figure(sumTerms(terms)),
     damage: localize("SIMVERSE.ATTACK.damage", { damage, type: localize(`SIMVERSE.DAMAGE_TYPE.${strike.type}`) }),
-    chances: chances.map(({ name, value }) => ({ name: localize(`SIMVERSE.ODDS.${name}`), value: percent(value) })),
+    chances: chanceLines({
+      ...{ hit: odds.hitChance, wound: odds.woundChance, bleeding: odds.bleedingChance || null },
+      ...{ felled: odds.felled, dead: odds.dead },
+    }),
     mean: localize("SIMVERSE.ODDS.mean", { mean: figure(odds.mean) }),
     against: defence
       ? localize("SIMVERSE.ODDS.against", {
@@ -196,11 +134,11 @@ interface Against {
 }
 
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
-function againstWhom({ target }: AttackRequest, choice: AttackChoice, plan: PlannedAttack, assumed: Assumed): Against {
+function againstWhom({ target }: AttackRequest, choice: AttackChoice & Assumed, plan: PlannedAttack): Against {
   if (!target?.isOwner) {
     const term = (value: number) => [{ label: "SIMVERSE.TERM.assumed", value }];
-    const defence = assumed.defence > 0 ? ({ kind: "dodge", terms: term(assumed.defence) } as const) : null;
-    return { defence, protection: { armour: term(assumed.armour), factors: [], bleeds: true }, target: null };
+    const defence = choice.defence > 0 ? ({ kind: "dodge", terms: term(choice.defence) } as const) : null;
+    return { defence, protection: { armour: term(choice.armour), factors: [], bleeds: true }, target: null };
   }
   const around = { reach: plan.reach, cover: choice.cover, frontal: !choice.behind };
   const [best] = [...defencesOf(target, around)].sort((one, other) => sumTerms(other.terms) - sumTerms(one.terms));

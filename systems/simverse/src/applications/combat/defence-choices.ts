@@ -1,3 +1,4 @@
+import type { AnswerChoice } from "#core/applications/exchange/answer-prompt.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -8,25 +9,15 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { resistanceTerms } from "../../rules/checks/contest.ts";
 import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 
-/** A defence that somebody can choose, with its chance against the attacker's margin. */
-export interface DefenceChoice {
-  readonly kind: string;
-  readonly label: string;
-  readonly target: string;
-  readonly chance: string;
-  readonly tooltip: string;
-  readonly value: number;
-}
-
-/** The defences that a target can choose from, in the order of the rules. */
-export function defenceChoices(actor: SimverseActor, attack: AttackData): readonly DefenceChoice[] {
+/** The defences that a target can choose from, in the order of the rules, with their chances against the attacker's margin. */
+export function defenceChoices(actor: SimverseActor, attack: AttackData): readonly AnswerChoice[] {
   const { roll } = attack;
   if (!roll) return [];
   return defencesOf(actor, attack).map(({ kind, terms }) => {
     const all = [...terms, ...resistanceTerms(roll)];
     const value = sumTerms(all);
     return {
-      ...{ kind, value, label: localize(`SIMVERSE.DEFENCE.${kind}`), target: figure(value) },
+      ...{ kind, value, label: localize(`SIMVERSE.DEFENCE.${kind}`), figure: figure(value) },
       ...{ chance: percent(checkOdds(value).chance), tooltip: termsText(all) },
     };
   });

@@ -1,7 +1,7 @@
-import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
-import { answersTo, inOrder, turnKeys } from "#core/play/challenge/message-index.ts";
-import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
+import { firstAnswer } from "#core/play/exchange/answers.ts";
+import { ASKING, askingFields, readable, type Asking } from "#core/play/exchange/asking-data.ts";
+import { isTurnOf } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { strike } from "../../data/fields/strike.ts";
@@ -18,10 +18,7 @@ const COVER_KEYS = Object.keys(COVERS) as Cover[];
 
 function schema() {
   return {
-    actor: text(),
-    // The UUID of the actor that is attacked; empty for an attack on nobody in particular.
-    target: text(),
-    targetName: text(),
+    ...askingFields(),
     // What attacks, by its name and the UUID of its item.
     weapon: text(),
     weaponUuid: text(),
@@ -36,9 +33,6 @@ function schema() {
     twoWeapons: flag(),
     // The id of the item that it uses up, such as an arrow; empty for nothing.
     shot: text(),
-    // The encounter and the turn of the attacker in it; empty outside of one.
-    combat: text(),
-    turn: integer({ min: 0, max: BOUNDS.turn }),
   };
 }
 
@@ -48,19 +42,19 @@ const UNPROTECTED: Protection = { armour: [], factors: [], bleeds: true };
  * An attack in the chat: what it was planned as, the attacker's dice, and those of the damage if it succeeded. What it comes to is
  * worked out from that and from the defence that answers it, each time it is looked at.
  */
-export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+export class AttackData
+  extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation>
+  implements Asking
+{
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<AttackData> = {
     template: "systems/simverse/templates/combat/attack-card.hbs",
-    keys: (data) => turnKeys(data),
-    speaksFor: ({ actor }) => [actor],
+    ...ASKING,
     leaves: ({ combat, actor, turn, weaponUuid, cost, twoWeapons }) => {
       const use = { type: "attack", weapon: weaponUuid, cost, twoWeapons };
       return { combat, facts: [{ type: "used", actor, turn, use }] };
     },
-    // Damage is thrown for what succeeds alone: `mismatch` says whether it is all there.
-    throws: () => null,
     mismatch: (data) => {
       if (!isTurnOf(data.combat, data.turn)) return "turn";
       return data.hasItsDice ? null : "rolls";
@@ -81,37 +75,29 @@ export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof
     return this.parent.isContentVisible && this.hasItsDice ? this.#check : null;
   }
 
-  /** Whether somebody has to say how they defend. */
-  get isAwaited(): boolean {
-    return this.target !== "" && this.roll?.success === true && this.defence === null;
+  get isReadable(): boolean {
+    return this.roll !== null;
   }
 
-  /** The defence that counts: the first that the target's owner sent. */
-  get defence(): DefenceData | null {
-    const found = inOrder(answersTo(this.parent.id, DefenceData)).filter(({ message }) => passesGate(message));
-    return found[0]?.data ?? null;
+  get isAwaited(): boolean {
+    return this.target !== "" && this.roll?.success === true && this.answer === null;
+  }
+
+  get answer(): DefenceData | null {
+    return firstAnswer(this.parent.id, DefenceData)?.data ?? null;
   }
 
   /** What it came to; null as long as a defence is awaited. */
   get outcome(): AttackOutcome | null {
-    const { roll, defence, reach, location, strike: struck } = this;
+    const { roll, answer: defence, reach, location, strike: struck } = this;
     if (!roll || this.isAwaited) return null;
     const attack = { terms: this.terms, reach, location, strike: struck };
     const dice = { attack: roll.dice, defence: defence?.dice ?? [], damage: this.#dice(1) };
-    try {
-      return resolveAttack(attack, defence?.planned ?? null, defence?.protection ?? UNPROTECTED, dice);
-    } catch {
-      // The defender's dice cannot be seen here.
-      return null;
-    }
+    return readable(() => resolveAttack(attack, defence?.planned ?? null, defence?.protection ?? UNPROTECTED, dice));
   }
 
   get #check(): CheckOutcome | null {
-    try {
-      return resolveCheck(this.terms, this.#dice(0));
-    } catch {
-      return null;
-    }
+    return readable(() => resolveCheck(this.terms, this.#dice(0)));
   }
 
   #dice(index: number): readonly number[] {

@@ -1,10 +1,12 @@
 import { encounterOf } from "#core/foundry/collections.ts";
-import { targetedTokens, type PlacedToken } from "#core/foundry/canvas.ts";
+import type { PlacedToken } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
-import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
+import { applyVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import { rememberTarget, targetKey, targetList } from "#core/play/people/target-list.ts";
+import { aimedAt, firstAim, firstKey, rollAimed, seenByRoller, type Aim } from "#core/play/exchange/aim.ts";
+import { metresBetween } from "#core/play/exchange/distance.ts";
+import { targetList } from "#core/play/people/target-list.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { PLAIN_CIRCUMSTANCES, planAttack, type AttackCircumstances } from "../../rules/combat/attack-plan.ts";
@@ -29,22 +31,14 @@ import { isOf, type ItemOf } from "#core/play/items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, momentOf } from "./moment.ts";
-import { measuredTo } from "./places.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
-/** Who attacks whom with what. */
-export interface AttackRequest {
+/** Who attacks whom with what. The distance is 1 for melee and 0, which counts nothing, for what shoots, unless both have tokens on the scene. */
+export interface AttackRequest extends Aim {
   readonly actor: SimverseActor;
   readonly item: ItemOf<"weapon">;
   readonly uses: readonly WeaponUse[];
-  /** Whom it can be made against, the likeliest first. */
-  readonly targets: readonly PlacedToken[];
-  /** Null for nobody yet. */
-  readonly target: SimverseActor | null;
-  readonly targetName: string;
-  /** Metres, where both have tokens on the scene; else 1 for melee and 0, which counts nothing, for what shoots or is thrown. */
-  readonly distance: number;
 }
 
 /** What the attacker has chosen: which use of the weapon, and what is around it. */
@@ -60,11 +54,20 @@ export interface AttackChoice extends Omit<AttackCircumstances, "targetCondition
   readonly behind: boolean;
 }
 
-export function plainChoice({ actor, distance, targets: [first] }: AttackRequest): AttackChoice {
+export function plainChoice(request: AttackRequest): AttackChoice {
+  const { actor, distance } = request;
   const { location, twoWeapons, highGround, flanking, darkness, moreDamage } = PLAIN_CIRCUMSTANCES;
   const around = { location, twoWeapons, aimed: hasAimed(actor), highGround, flanking, darkness, moreDamage };
-  const target = first ? targetKey(first) : "";
-  return { ...around, distance, target, use: "0", situation: 0, ticked: [], cover: "none", behind: false };
+  return {
+    ...around,
+    distance,
+    target: firstKey(request),
+    use: "0",
+    situation: 0,
+    ticked: [],
+    cover: "none",
+    behind: false,
+  };
 }
 
 /** What would change an attack or its damage if it is so, in the way of the weapon that is chosen. */
@@ -102,15 +105,9 @@ export function plannedAttack(request: AttackRequest, choice: AttackChoice): Res
   });
 }
 
-/** The same, refused where nobody is attacked. */
-export function aimedAttack(request: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
-  return request.target ? plannedAttack(request, choice) : err("noTarget");
-}
-
 /** The attack on another target. */
 export function attackOn(request: AttackRequest, key: string): AttackRequest {
-  const token = request.targets.find((one) => targetKey(one) === key);
-  return token ? { ...request, ...aimAt(request, token) } : request;
+  return aimedAt(request, key, (token) => distanceOf(request, token));
 }
 
 /** Whether somebody is out of the fight. */
@@ -120,7 +117,7 @@ export const isOut = (actor: SimverseActor): boolean => anyCondition(conditionsO
 export async function performAttack(
   actor: SimverseActor,
   id: string,
-  { fast = false, visibility = currentVisibility() }: RollKeys = {},
+  keys: RollKeys = {},
 ): Promise<ChatMessage.Implementation | null> {
   const own = canRollFor(actor);
   if (!own.ok) return notifyRefusal(own);
@@ -128,18 +125,23 @@ export async function performAttack(
   if (!item || !isOf(item, "weapon")) return notifyRefusal(err("weaponGone"));
   const ready = checkReady(actor, item);
   if (!ready.ok) return notifyRefusal(ready);
-  const asked = requestOf(actor, item, targetList(actor, isOut));
-  const isCertain = targetedTokens().length === 1 || asked.targets.length < 2;
-  const choice = fast && isCertain ? plainChoice(asked) : await CONFIG.SIMVERSE.dialogs.attack(asked);
-  if (!choice) return null;
-  const request = attackOn(asked, choice.target);
-  const plan = aimedAttack(request, choice);
-  if (!plan.ok) return notifyRefusal(plan);
-  const shot = shotWith(actor, item, choice.use);
-  if (!shot.ok) return notifyRefusal(shot);
-  rememberTarget(actor, choice.target);
-  return rollAttack(request, { ...choice, cost: costOf(actor, item), ...shot.value }, plan.value, visibility);
+  return rollAimed(ATTACK, requestOf(actor, item, targetList(actor, isOut)), keys);
 }
+
+/** How an attack with a weapon is asked about and rolled. */
+const ATTACK: Parameters<typeof rollAimed<AttackRequest, AttackChoice, { plan: PlannedAttack; shot: string }>>[0] = {
+  plain: plainChoice,
+  ask: (request) => CONFIG.SIMVERSE.dialogs.attack(request),
+  aimAt: attackOn,
+  plan(request, choice) {
+    const plan = plannedAttack(request, choice);
+    if (!plan.ok) return plan;
+    const shot = shotWith(request.actor, request.item, choice.use);
+    return shot.ok ? ok({ plan: plan.value, ...shot.value }) : shot;
+  },
+  roll: (request, choice, { plan, shot }, visibility) =>
+    rollAttack(request, { ...choice, cost: costOf(request.actor, request.item), shot }, plan, visibility),
+};
 
 /** An attack before anything of it is chosen, on the first who can be attacked. A shot at nobody has no distance yet. */
 export function requestOf(
@@ -148,15 +150,12 @@ export function requestOf(
   targets: readonly PlacedToken[] = [],
 ): AttackRequest {
   const uses = usesOf(weaponOf(item));
-  const nobody = { target: null, targetName: "", distance: nearest(uses) };
-  const [first] = targets;
-  return { actor, item, uses, targets, ...(first ? aimAt({ actor, uses }, first) : nobody) };
+  const aim = firstAim(targets, nearest(uses), (token) => distanceOf({ actor, uses }, token));
+  return { actor, item, uses, ...aim };
 }
 
-function aimAt({ actor, uses }: Pick<AttackRequest, "actor" | "uses">, token: PlacedToken) {
-  const distance = measuredTo(actor, token) ?? nearest(uses);
-  return { target: token.actor, targetName: token.name, distance };
-}
+const distanceOf = ({ actor, uses }: Pick<AttackRequest, "actor" | "uses">, token: PlacedToken) =>
+  metresBetween(actor, token) ?? nearest(uses);
 
 const nearest = ([first]: readonly WeaponUse[]) => (first?.reach === "melee" ? 1 : 0);
 
@@ -195,9 +194,8 @@ export async function rollAttack(
     ...{ actor: actor.uuid, target: target?.uuid ?? "", targetName, weapon: item.name, weaponUuid: item.uuid },
     ...{ ...plan, cover, frontal: !behind, cost, twoWeapons, shot, combat, turn },
   };
-  // Who attacks has thrown the dice here: hiding them from the attacker alone would hide nothing.
-  const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
-  return createMessage(applyVisibility({ type: "attack", speaker: speakerOf(actor), rolls, system }, seen));
+  const message = { type: "attack", speaker: speakerOf(actor), rolls, system };
+  return createMessage(applyVisibility(message, seenByRoller(visibility)));
 }
 
 /** Whether it is certain that somebody moved this turn. That they did not is never certain: nobody measures how far a token goes. */

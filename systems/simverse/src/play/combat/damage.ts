@@ -22,7 +22,7 @@ export const DAMAGE = consequenceOf({
   },
   nameIn: (message) => dataOf(message, AttackData)!.targetName,
   // Who spares themselves by a defence that says more than the sheet waits for a Gamemaster.
-  isBelieved: (message) => isBelieved(dataOf(message, AttackData)?.defence?.parent),
+  isBelieved: (message) => isBelieved(dataOf(message, AttackData)?.answer?.parent),
   effects(message, actor) {
     const attack = dataOf(message, AttackData)!;
     const { injury, bleeding, knockback } = attack.outcome!.damage!;

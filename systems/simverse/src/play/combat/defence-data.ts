@@ -1,8 +1,7 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
-import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { answerDefinition, sentInTurn } from "#core/play/exchange/answers.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { factors } from "../../data/fields/strike.ts";
@@ -35,16 +34,8 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DefenceData> = {
-    answers: ({ attack }) => attack,
-    keys: (data) => turnKeys(data),
-    folds: ({ attack }) => (messageAt(attack) ? attack : ""),
-    view: ({ system }) => ({
-      title: "SIMVERSE.DEFENCE.title",
-      lines: [{ text: `SIMVERSE.DEFENCE.${system.kind}`, terms: system.terms }],
-    }),
-    speaksFor: ({ actor }) => [actor],
+    ...answerDefinition(({ attack }) => attack, "check"),
     leaves: ({ combat, actor, turn }) => ({ combat, facts: [{ type: "used", actor, turn, use: { type: "defence" } }] }),
-    throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "check" }] }),
     mismatch: (data) => {
       const attack = attackOf(data);
       if (attack?.target !== data.actor) return "attack";
@@ -63,10 +54,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
   get hadReaction(): boolean {
     if (this.kind === "none" || this.combat === "") return true;
     const uses = actionsIn(this, this.actor).map((action) => ({ type: "action", action }) as const);
-    const before = messagesWith(turnKey(this.combat, this.turn), DefenceData).filter(
-      ({ message, data }) =>
-        data.actor === this.actor && data.kind !== "none" && isBefore(message, this.parent) && passesGate(message),
-    );
+    const before = sentInTurn(DefenceData, this, this.parent).filter(({ data }) => data.kind !== "none");
     const deleted = usedIn(this, this.actor).filter(({ type }) => type === "defence");
     return before.length + deleted.length < mostReactions(uses);
   }

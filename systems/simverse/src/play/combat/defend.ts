@@ -1,12 +1,12 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
+import { answerOnce } from "#core/play/exchange/answer-once.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { singleFlight } from "#core/utils/single-flight.ts";
 import { resistanceTerms } from "../../rules/checks/contest.ts";
 import type { PlannedDefence } from "../../rules/combat/attack.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
@@ -25,24 +25,19 @@ type Message = ChatMessage.Implementation;
  * @returns the answer; null if it was refused, and the user was told why, or thought better of it
  */
 export async function defend(message: Message, kind: string, { fast = false }: RollKeys = {}): Promise<Message | null> {
-  const answer = await unlessBusy(message.id ?? "", async () => {
-    const ready = readyDefence(message, kind);
-    if (!ready.ok) return notifyRefusal(ready);
-    const request = ready.value.planned && requestFor(ready.value, ready.value.planned);
-    const asks = request !== null && !fast && request.statistics.some(({ offers }) => offers.length > 0);
-    const choice = request && (asks ? await CONFIG.SIMVERSE.dialogs.check(request) : plainChoice(request));
-    if (request && !choice) return null;
-    // While it was asked somebody else may have answered.
-    const still = readyDefence(message, kind);
-    if (!still.ok) return notifyRefusal(still);
-    // What the attacker's margin takes follows from the attack.
-    const terms = request && choice ? termsFor({ ...request, more: [] }, choice) : [];
-    return postDefence(message, still.value, terms);
+  return answerOnce<ReadyDefence, readonly Term[]>(message.id ?? "", {
+    ready: () => readyDefence(message, kind),
+    async choose(ready) {
+      const request = ready.planned && requestFor(ready, ready.planned);
+      if (!request) return [];
+      const asks = !fast && request.statistics.some(({ offers }) => offers.length > 0);
+      const choice = asks ? await CONFIG.SIMVERSE.dialogs.check(request) : plainChoice(request);
+      // What the attacker's margin takes follows from the attack.
+      return choice && termsFor({ ...request, more: [] }, choice);
+    },
+    post: (ready, terms) => postDefence(message, ready, terms),
   });
-  return answer ?? null;
 }
-
-const unlessBusy = singleFlight();
 
 /** A defence that can be made now. */
 interface ReadyDefence {
@@ -53,8 +48,8 @@ interface ReadyDefence {
 }
 
 function readyDefence(message: Message, kind: string): Result<ReadyDefence> {
-  const attack: unknown = message.system;
-  if (!(attack instanceof AttackData) || !attack.isAwaited || !passesGate(message)) return err("requestGone");
+  const attack = dataOf(message, AttackData);
+  if (!attack?.isAwaited || !passesGate(message)) return err("requestGone");
   const actor = actorAt(attack.target);
   if (!actor?.isOwner) return err("notOwner", { actor: attack.targetName });
   const planned = defencesOf(actor, attack).find((one) => one.kind === kind) ?? null;

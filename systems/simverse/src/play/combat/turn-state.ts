@@ -1,6 +1,6 @@
 import { combatAt } from "#core/foundry/collections.ts";
-import { inOrder, messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { inOrder } from "#core/play/challenge/message-index.ts";
+import { sentInTurn } from "#core/play/exchange/answers.ts";
 import { canSprint } from "../../rules/character/load.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
 import { attackCost, keepsAim, readTurn, type TurnUse } from "../../rules/combat/turn-actions.ts";
@@ -35,11 +35,9 @@ export function turnOf(actor: SimverseActor): TurnState | null {
 
 /** What somebody did in a turn: attacks and defences are in the chat, all else in the log. */
 function usesIn(actor: SimverseActor, moment: Moment): readonly TurnUse[] {
-  const key = turnKey(moment.combat, moment.turn);
-  const own = ({ message, data }: { message: ChatMessage.Implementation; data: { readonly actor: string } }) =>
-    data.actor === actor.uuid && passesGate(message);
-  const attacks = inOrder(messagesWith(key, AttackData).filter(own));
-  const defences = messagesWith(key, DefenceData).filter((one) => own(one) && one.data.kind !== "none");
+  const own = { ...moment, actor: actor.uuid };
+  const attacks = inOrder(sentInTurn(AttackData, own));
+  const defences = sentInTurn(DefenceData, own).filter(({ data }) => data.kind !== "none");
   return [
     ...actionsIn(moment, actor.uuid).map((action): TurnUse => ({ type: "action", action })),
     ...attacks.map(({ data: { weaponUuid, cost, twoWeapons } }): TurnUse => {

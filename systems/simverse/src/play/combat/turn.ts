@@ -1,9 +1,9 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import { postTurn, TurnData } from "#core/play/challenge/turn-card.ts";
-import { answersTo, dataOf, inOrder } from "#core/play/challenge/message-index.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf } from "#core/play/consequences/consequence.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { firstAnswer } from "#core/play/exchange/answers.ts";
 import { err, ok } from "#core/rules/result.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
@@ -61,9 +61,6 @@ const labelOf = (kind: TurnRoll["kind"]) => `SIMVERSE.TURN.${kind}`;
 
 /** The dice that somebody rolled for a start of a turn: the first, so that nobody rolls until they are good. */
 function rolledFor({ id }: Message, { uuid }: SimverseActor, label: string): readonly number[] | null {
-  const rolls = answersTo(id, CheckData).filter(
-    ({ message, data }) => data.actor === uuid && data.label === label && !data.unhurried && passesGate(message),
-  );
-  const [first] = inOrder(rolls);
+  const first = firstAnswer(id, CheckData, (data) => data.actor === uuid && data.label === label && !data.unhurried);
   return first ? facesOf(first.message.rolls[0]) : null;
 }

@@ -1,8 +1,8 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { consequenceOf, isBelieved, type Effects } from "#core/play/consequences/consequence.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
-import { answersTo, dataOf, inOrder, type Found } from "#core/play/challenge/message-index.ts";
+import { firstAnswer } from "#core/play/exchange/answers.ts";
+import { dataOf, type Found } from "#core/play/challenge/message-index.ts";
 import { setting } from "#core/settings/settings.ts";
 import { isSituational } from "../../rules/checks/check.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
@@ -28,7 +28,7 @@ export function wearOn(actor: SimverseActor, attack: AttackData): readonly Effec
     return system.worn && system.part === part && isBreached(damage.rolled.value, piece);
   });
   const shields = itemsOf(actor, "shield").filter(
-    ({ uuid }) => uuid === attack.defence?.thing && cracksShield(defence?.kind ?? "", damage.injury.value),
+    ({ uuid }) => uuid === attack.answer?.thing && cracksShield(defence?.kind ?? "", damage.injury.value),
   );
   return [
     ...pieces.map((item) => worn(item, "armour", leftOf(item.system) - 1)),
@@ -42,7 +42,7 @@ function worn({ uuid, name }: ItemOf<"armour" | "shield">, key: "armour" | "shie
 }
 
 /** The weapon that failed to parry an attack so badly that it may break; null for none. */
-export function weaponAtRisk(actor: SimverseActor, { outcome, defence: answer }: AttackData): ItemOf<"weapon"> | null {
+export function weaponAtRisk(actor: SimverseActor, { outcome, answer }: AttackData): ItemOf<"weapon"> | null {
   const { damage, defence } = outcome ?? {};
   const found = itemsOf(actor, "weapon").find(({ uuid, system }) => uuid === answer?.thing && !system.broken);
   if (!damage || !found || !setting("breakage")) return null;
@@ -54,15 +54,12 @@ export function weaponAtRisk(actor: SimverseActor, { outcome, defence: answer }:
  * by undoing its consequences. null while there is none.
  */
 function luckFor({ id }: Message, { uuid }: SimverseActor): Found<CheckData> | null {
-  const rolls = answersTo(id, CheckData).filter(
-    ({ message, data }) =>
-      data.actor === uuid &&
-      data.statistic === "luck" &&
-      !data.unhurried &&
-      !data.terms.some(isSituational) &&
-      passesGate(message),
+  return firstAnswer(
+    id,
+    CheckData,
+    ({ actor, statistic, unhurried, terms }) =>
+      actor === uuid && statistic === "luck" && !unhurried && !terms.some(isSituational),
   );
-  return inOrder(rolls)[0] ?? null;
 }
 
 /** The weapon of somebody that failed to parry the attack in a message so badly that it may break; null for none. */

@@ -22,7 +22,7 @@ import {
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { rollAttack } from "../combat/attack.ts";
-import { distanceTo } from "../combat/places.ts";
+import { metresBetween } from "#core/play/exchange/distance.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { conditionsOf } from "../combat/fighter.ts";
 import { ContestData } from "../contests/contest-data.ts";
@@ -167,7 +167,7 @@ function targetsOf(actor: SimverseActor, power: UsedPower): Result<readonly Simv
   );
   if (tokens.length === 0 && needsTarget(power)) return err("powerTarget", { name: power.name });
   if (hasModifier(power, "selfOnly") || tokens.length === 0) return ok([actor]);
-  const metres = (token: PlacedToken) => (token.actor?.uuid === actor.uuid ? 0 : distanceTo(actor, token));
+  const metres = (token: PlacedToken) => (token.actor?.uuid === actor.uuid ? 0 : (metresBetween(actor, token) ?? 1));
   const fits = checkTargets(power, tokens.map(metres));
   return fits.ok ? ok(tokens.map((token) => token.actor)) : fits;
 }

@@ -1,0 +1,71 @@
+import { messageAt } from "../../foundry/collections.ts";
+import type { Term } from "../../rules/term.ts";
+import { word } from "../../utils/localize.ts";
+import {
+  answersTo,
+  inOrder,
+  isBefore,
+  messagesWith,
+  turnKey,
+  turnKeys,
+  type Found,
+} from "../challenge/message-index.ts";
+import { passesGate } from "../gate/gate.ts";
+import type { MessageDefinition, PlainCard } from "../registry/messages.ts";
+
+type Message = ChatMessage.Implementation;
+type Model<Data> = abstract new (...given: never[]) => Data;
+
+/** The answer to a message that counts: the first that passes the gate, so that nobody rolls until it is good. Null for none. */
+export function firstAnswer<Data>(
+  id: string | null,
+  model: Model<Data>,
+  fits: (data: Data) => boolean = () => true,
+): Found<Data> | null {
+  const found = answersTo(id, model).filter(({ message, data }) => fits(data) && passesGate(message));
+  return inOrder(found)[0] ?? null;
+}
+
+/** Somebody's turn of an encounter: its id, empty for none, and which turn it is as the rulebook counts them. */
+export interface OwnMoment {
+  readonly actor: string;
+  readonly combat: string;
+  readonly turn: number;
+}
+
+/** What somebody has sent in a turn of an encounter, as far as it counts. @param until  Leaves out what came after this message; null for all */
+export function sentInTurn<Data extends { readonly actor: string }>(
+  model: Model<Data>,
+  { actor, combat, turn }: OwnMoment,
+  until: Message | null = null,
+): readonly Found<Data>[] {
+  if (combat === "") return [];
+  return messagesWith(turnKey(combat, turn), model).filter(
+    ({ message, data }) => data.actor === actor && (!until || isBefore(message, until)) && passesGate(message),
+  );
+}
+
+/** What the message of an answer says, whatever the rulebook. */
+interface AnswerData extends OwnMoment {
+  readonly kind: string;
+  readonly terms: readonly Term[];
+}
+
+/**
+ * What is the same of all messages that answer one who aims at their actor: their card is folded into that of what they answer.
+ * @param askedBy  The id of the message that one answers
+ * @param pool  What is rolled, but for who does nothing
+ */
+export function answerDefinition<Data extends AnswerData>(askedBy: (data: Data) => string, pool: string) {
+  return {
+    answers: askedBy,
+    keys: turnKeys,
+    folds: (data) => (messageAt(askedBy(data)) ? askedBy(data) : ""),
+    view: ({ system: { kind, terms } }): PlainCard => ({
+      title: word("EXCHANGE.title"),
+      lines: [{ text: word(`DEFENCE.${kind}`), terms }],
+    }),
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool }] }),
+  } satisfies Partial<MessageDefinition<Data>>;
+}

@@ -1,0 +1,22 @@
+import { measuredOn, tokensOf, type PlacedToken } from "../../foundry/canvas.ts";
+
+const METRES_PER_FOOT = 0.3;
+
+/** How many metres a unit of a scene's grid has. */
+export function metresPerUnit({ grid }: Scene.Implementation): number {
+  return grid.units.startsWith("f") ? METRES_PER_FOOT : 1;
+}
+
+/** An actor's token on a scene, as far as it is drawn. */
+export function drawnOn(scene: Scene.Implementation | null, actor: Actor.Implementation): PlacedToken | null {
+  return (tokensOf(actor).find(({ parent }) => parent === scene)?.object as PlacedToken | null | undefined) ?? null;
+}
+
+/** Metres between the bodies: who stand on squares beside each other are within a metre. Null where one has no token on the scene. */
+export function metresBetween(actor: Actor.Implementation, { document, center }: PlacedToken): number | null {
+  const scene = document.parent;
+  const own = drawnOn(scene, actor);
+  if (!own || !scene) return null;
+  const between = measuredOn(scene, [own.center, center]) - scene.grid.distance;
+  return Math.max(1, Math.ceil(between * metresPerUnit(scene)));
+}
