@@ -35,6 +35,7 @@ const SAME_WORDS = [
   "m{abbreviation}",
   "Stress",
   "Robot",
+  "Round",
   "OK",
   "Bonus",
   "{name}, {metres} m",

@@ -1,15 +1,6 @@
-import type { Aim } from "../../play/exchange/aim.ts";
-import { metresBetween } from "../../play/exchange/distance.ts";
 import type { Result } from "../../rules/result.ts";
-import { signed, word } from "../../utils/localize.ts";
-import { percent } from "../ux/chances.ts";
 import { PromptWindow } from "../ux/window.ts";
-import { targetOptions } from "./target-options.ts";
-
-/** Something that is aimed at somebody, by whom. */
-interface Aimed extends Aim {
-  readonly actor: Actor.Implementation;
-}
+import { aimView, type Aimed } from "./aim-view.ts";
 
 /** What is chosen of it. */
 interface AimedChoice {
@@ -43,15 +34,9 @@ export abstract class AimDialog<Request extends Aimed, Choice extends AimedChoic
 
   protected override context(): object {
     const { request, choice } = this;
-    const { actor, target, targets } = request;
     return {
       ...choice,
-      targets: targetOptions(targets, choice.target, (token) => ({
-        metres: metresBetween(actor, token) ?? 1,
-        isOut: token.actor !== null && this.isOut(token.actor),
-      })),
-      // Nobody reads a target off a sheet that is not theirs.
-      assumes: !target?.isOwner,
+      ...aimView(request, choice.target, (actor) => this.isOut(actor)),
       ...this.formView(request, choice),
       summary: this.summaryOf(request, choice),
     };
@@ -83,24 +68,4 @@ export abstract class AimDialog<Request extends Aimed, Choice extends AimedChoic
     });
     return { ...this.choice, ...Object.fromEntries(filled) };
   }
-}
-
-/** Lines of a select: those with a modifier say how much it is. @param words  The key under which their names are */
-export function optionsOf(
-  rows: readonly { readonly key: string; readonly modifier: number }[],
-  words: string,
-  chosen: string,
-) {
-  return rows.map(({ key, modifier }) => ({
-    key,
-    label: `${word(`${words}.${key}`)}${modifier === 0 ? "" : ` (${signed(modifier)})`}`,
-    chosen: key === chosen,
-  }));
-}
-
-/** Chances by their names; null for one that there is not. */
-export function chanceLines(chances: Readonly<Record<string, number | null>>) {
-  return Object.entries(chances).flatMap(([name, value]) =>
-    value === null ? [] : [{ name: word(`ODDS.${name}`), value: percent(value) }],
-  );
 }

@@ -164,7 +164,9 @@ describe("At a table of Death or Glory", () => {
       expect(summaryOf!({ ...request, target: null }, choice)).toMatchObject({
         note: "There is nobody to attack: the scene shows no other token.",
       });
-      expect(formView!(request, choice)).toMatchObject({ distant: false, assumes: true, blows: [] });
+      expect(formView!(request, choice)).toMatchObject({ distant: false, blows: [] });
+      const { aimView } = await table.core("applications/exchange/aim-view.ts");
+      expect(aimView!(request, "", () => false)).toEqual({ targets: [], assumes: true });
       expect(formView!(request, choice)["aims"]).toHaveLength(7);
     });
 

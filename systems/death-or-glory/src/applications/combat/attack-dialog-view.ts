@@ -1,6 +1,6 @@
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { chanceLines, optionsOf } from "#core/applications/exchange/aim-dialog.ts";
+import { chanceLines, optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";

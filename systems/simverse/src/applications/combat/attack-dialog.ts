@@ -1,7 +1,8 @@
 import { coreTemplate, template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { AimDialog, chanceLines, optionsOf } from "#core/applications/exchange/aim-dialog.ts";
+import { AimDialog } from "#core/applications/exchange/aim-dialog.ts";
+import { chanceLines, optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
