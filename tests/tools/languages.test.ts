@@ -23,6 +23,7 @@ const italian = new Map(flat(load("it")));
 /** What reads the same in both languages, because it is short for words that begin alike, or Italian took it over. */
 const SAME_WORDS = [
   "Round",
+  "{name}, round {turn}",
   "D",
   "M",
   "I",
@@ -36,6 +37,7 @@ const SAME_WORDS = [
   "Stress",
   "Robot",
   "Round",
+  "{name}, round {turn}",
   "OK",
   "Bonus",
   "{name}, {metres} m",

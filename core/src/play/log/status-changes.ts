@@ -1,3 +1,4 @@
+import { effectsIn } from "../../foundry/collections.ts";
 import { statusEffects } from "../../foundry/status-effects.ts";
 import type { Change, Stored } from "../../rules/log/change.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
@@ -15,6 +16,12 @@ export function statusGiven(actor: string, status: string, of = "", more: object
 
 /** What has an actor's status shown across its whole token, as that of the dead. */
 export const ACROSS_TOKEN = { flags: { core: { overlay: true } } } as const;
+
+/** What ends a status of an actor, as far as it has it by itself and not by something with other ones. */
+export function statusEnded(actor: Actor.Implementation, status: string): readonly Change[] {
+  const effects = effectsIn<{ readonly statuses: ReadonlySet<string> }>(actor);
+  return endingOf(effects.filter(({ statuses }) => statuses.size === 1 && statuses.has(status)));
+}
 
 /** What ends effects. */
 export function endingOf(effects: readonly object[]): readonly Change[] {

@@ -61,7 +61,7 @@ function nameOf({ targets, patient }: CheckData): string {
 /** The patient of First aid, and whether this user can apply it or take it back. */
 function treatmentView(message: ChatMessage.Implementation) {
   const recorded = isRecorded(TREATMENT.keyOf(message));
-  if (recorded) return { by: localize("DOG.TURN.done", { by: recorded.by }), undoes: canUndo(recorded) };
+  if (recorded) return { by: localize("DOG.CARD.done", { by: recorded.by }), undoes: canUndo(recorded) };
   const actor = TREATMENT.about(message);
   return (
     actor && {

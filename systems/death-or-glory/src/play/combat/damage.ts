@@ -1,3 +1,4 @@
+import { statusGiven } from "#core/play/log/status-changes.ts";
 import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
@@ -10,7 +11,7 @@ import type { DogActor } from "../../documents/actor.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import { AttackData } from "./attack-data.ts";
 import { conditionsOf, vitalsOf } from "./fighter.ts";
-import { conditionGiven, conditionSaid, vitalsEffects } from "./vitals-changes.ts";
+import { conditionSaid, vitalsEffects } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -84,7 +85,7 @@ export async function happen(message: Message, what: string): Promise<boolean> {
 
 function fallen(actor: DogActor) {
   const said = [conditionSaid(actor.name, "prone", true)];
-  return { type: "condition", said, changes: [conditionGiven(actor, "prone")] };
+  return { type: "condition", said, changes: [statusGiven(actor.uuid, "prone")] };
 }
 
 function broken(actor: DogActor, weapon: string) {

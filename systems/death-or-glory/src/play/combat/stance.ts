@@ -1,3 +1,4 @@
+import { statusEnded, statusGiven } from "#core/play/log/status-changes.ts";
 import { sentInTurn } from "#core/play/exchange/answers.ts";
 import { record, recordEvent } from "#core/play/log/record.ts";
 import { err } from "#core/rules/result.ts";
@@ -10,7 +11,7 @@ import { momentOf } from "../moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";
-import { conditionEnded, conditionGiven, conditionSaid } from "./vitals-changes.ts";
+import { conditionSaid } from "./vitals-changes.ts";
 import { encounterOf, fightersIn } from "#core/foundry/collections.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function declareStance(actor: DogActor, stance: string): Promise<bo
       ...ended.map((key) => conditionSaid(actor.name, key, false)),
       ...begun.map((key) => conditionSaid(actor.name, key, true)),
     ],
-    changes: [...ended.flatMap((key) => conditionEnded(actor, key)), ...begun.map((key) => conditionGiven(actor, key))],
+    changes: [...ended.flatMap((key) => statusEnded(actor, key)), ...begun.map((key) => statusGiven(actor.uuid, key))],
   };
   return recordEvent(encounterOf(actor), draft);
 }
@@ -55,7 +56,7 @@ export async function endStances(combat: Combat.Implementation): Promise<void> {
     await record(combat, {
       ...{ type: "condition", key: "", who: actor.uuid, message: "", facts: [] },
       said: ended.map((key) => conditionSaid(actor.name, key, false)),
-      changes: ended.flatMap((key) => conditionEnded(actor, key)),
+      changes: ended.flatMap((key) => statusEnded(actor, key)),
     });
   }
 }

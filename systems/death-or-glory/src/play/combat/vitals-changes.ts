@@ -1,5 +1,4 @@
-import { effectsIn } from "#core/foundry/collections.ts";
-import { endingOf, statusGiven } from "#core/play/log/status-changes.ts";
+import { statusEnded } from "#core/play/log/status-changes.ts";
 import type { Effects } from "#core/play/consequences/consequence.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
@@ -30,17 +29,8 @@ function changesFor(actor: DogActor, change: VitalsChange): readonly Change[] {
       return [{ uuid, path: "system.stable", before: !change.active, after: change.active }];
     case "condition":
       // What begins follows from the numbers; what was given by hand ends with it.
-      return change.active ? [] : conditionEnded(actor, change.key);
+      return change.active ? [] : statusEnded(actor, change.key);
   }
-}
-
-export function conditionGiven({ uuid }: DogActor, key: string): Change {
-  return statusGiven(uuid, key);
-}
-
-export function conditionEnded(actor: DogActor, key: string): readonly Change[] {
-  const effects = effectsIn<{ readonly statuses: ReadonlySet<string> }>(actor);
-  return endingOf(effects.filter(({ statuses }) => statuses.size === 1 && statuses.has(key)));
 }
 
 /** Hit points lost or regained, and every condition. */

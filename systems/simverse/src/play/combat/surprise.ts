@@ -1,3 +1,4 @@
+import { statusEnded } from "#core/play/log/status-changes.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { createMessage, speakerOf, update, updateEmbedded } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
@@ -12,7 +13,6 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { passTurn } from "../powers/end-power.ts";
 import { postTurn } from "#core/play/challenge/turn-card.ts";
 import { owes } from "./turn.ts";
-import { conditionEnded } from "./vitals-changes.ts";
 import { actorOf } from "#core/foundry/ours.ts";
 
 const SURPRISED = "surprised";
@@ -67,7 +67,7 @@ async function endSurprise(combat: Combat.Implementation): Promise<void> {
   for (const { actor } of surprised) {
     const condition = game.i18n!.localize(`SIMVERSE.CONDITION.${SURPRISED}`);
     const said = [{ label: "SIMVERSE.LOG.said.loses", data: { name: actor.name, condition } }];
-    const changes = conditionEnded(actor, SURPRISED);
+    const changes = statusEnded(actor, SURPRISED);
     await recordEvent(combat, { type: "condition", key: "", who: actor.uuid, message: "", said, facts: [], changes });
   }
 }

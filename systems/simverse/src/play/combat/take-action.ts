@@ -1,3 +1,4 @@
+import { statusEnded } from "#core/play/log/status-changes.ts";
 import { encounterOf } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { Change } from "#core/rules/log/change.ts";
@@ -10,7 +11,7 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { conditionsOf } from "./fighter.ts";
 import { momentOf, type ActionFact } from "./moment.ts";
 import { mobilityOf, turnOf } from "./turn-state.ts";
-import { conditionEnded, poolChange } from "./vitals-changes.ts";
+import { poolChange } from "./vitals-changes.ts";
 
 /** The actions that somebody can take now. */
 export function actionsLeft(actor: SimverseActor): readonly TurnAction[] {
@@ -38,7 +39,7 @@ export function takeable(actor: SimverseActor, action: TurnAction): Result<Event
   const ended = ENDS[action];
   const changes: readonly Change[] = [
     ...(stamina > 0 ? poolChange(actor, "stamina", actor.left("stamina") - stamina) : []),
-    ...(ended === undefined ? [] : conditionEnded(actor, ended)),
+    ...(ended === undefined ? [] : statusEnded(actor, ended)),
   ];
   const said = [{ label: `SIMVERSE.LOG.said.action.${action}`, data: { name } }];
   return ok({ type: "action", key: "", who: uuid, message: "", said, facts: [actionFact(actor, action)], changes });

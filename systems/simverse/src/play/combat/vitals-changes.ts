@@ -1,14 +1,9 @@
-import { effectsIn } from "#core/foundry/collections.ts";
-import { endingOf } from "#core/play/log/status-changes.ts";
+import { statusEnded } from "#core/play/log/status-changes.ts";
 import type { Effects } from "#core/play/consequences/consequence.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { changesBetween, type Fallen, type Vitals, type VitalsChange } from "../../rules/injury/vitals.ts";
 import type { Resource, SimverseActor } from "../../documents/actor.ts";
-
-interface StatusEffect {
-  readonly statuses: ReadonlySet<string>;
-}
 
 /** What makes of an actor what the rules made of its vitals, as changes that a log can undo, and as its lines. */
 export function vitalsEffects(actor: SimverseActor, before: Vitals, after: Vitals): Effects {
@@ -43,7 +38,7 @@ function changesFor(actor: SimverseActor, change: VitalsChange): readonly Change
       return [{ uuid, path: "system.stable", before: !change.active, after: change.active }];
     case "condition":
       // What begins follows from the numbers; what was given by hand ends with it.
-      return change.active ? [] : conditionEnded(actor, change.key);
+      return change.active ? [] : statusEnded(actor, change.key);
   }
 }
 
@@ -51,11 +46,6 @@ function changesFor(actor: SimverseActor, change: VitalsChange): readonly Change
 export function poolChange(actor: SimverseActor, key: Resource, after: number): readonly Change[] {
   const before = actor._source.system[key].value ?? null;
   return before === after ? [] : [{ uuid: actor.uuid, path: `system.${key}.value`, before, after }];
-}
-
-/** What ends a condition of an actor, as far as it has it by itself and not by something with other conditions. */
-export function conditionEnded(actor: SimverseActor, key: string): readonly Change[] {
-  return endingOf(effectsIn<StatusEffect>(actor).filter(({ statuses }) => statuses.size === 1 && statuses.has(key)));
 }
 
 /** What is lost or given back, and every condition. */
