@@ -40,6 +40,7 @@ const PAGES = [
   "tests/applications/world/read-field.test.ts",
 ];
 const SERVERS = ["tests/host/{common,server}/**/*.test.ts"];
+const STORES = ["tests/{packs,systems/*/packs}/**/*.test.ts", "tests/tools/manifest.test.ts"];
 
 /** What calls functions alone starts at once: no host is bundled for it. */
 const PURE = ["tests/{rules,odds}/**/*.test.ts", "tests/{core,systems/*}/{rules,odds,utils}/**/*.test.ts"];
@@ -49,6 +50,9 @@ const project = (name: string, include: string[], exclude: string[], isolate = I
   extends: true as const,
   test: { name, include, exclude, isolate, globalSetup: ["tests/support/bundles.ts"] },
 });
+
+/** A thread that ends while a database of its own is open takes all others with it. */
+const inProcesses = (one: ReturnType<typeof project>) => ({ ...one, test: { ...one.test, pool: "forks" as const } });
 
 /** The tests of documents of each system beside SIRPAS: the core asks for that system there as `#system`. */
 const BESIDE = systemNames().filter((id) => id !== FLAGSHIP);
@@ -75,11 +79,12 @@ export default defineConfig({
       project("alone", ALONE, [], true),
       project("fourteen", FOURTEEN, ALONE),
       project("pages", PAGES, FOURTEEN),
-      project("servers", SERVERS, FOURTEEN),
+      inProcesses(project("servers", SERVERS, FOURTEEN)),
+      inProcesses(project("stores", STORES, [])),
       project(
         "shared",
         ["tests/**/*.test.ts"],
-        [...PURE, ...FOURTEEN, ...PAGES, ...SERVERS, ...BESIDE.map(documentsOf)],
+        [...PURE, ...FOURTEEN, ...PAGES, ...SERVERS, ...STORES, ...BESIDE.map(documentsOf)],
       ),
       ...BESIDE.map(beside),
     ],

@@ -35,6 +35,7 @@ export async function runAll(runs: readonly Run[], options: RunOptions): Promise
   const unstable: string[] = [];
   const crashed: string[] = [];
   const late: string[] = [];
+  const room = () => UNSTABLE - unstable.length - crashed.length;
   const tell = (result: Result) => {
     say(told(result));
     const sentence = overBudget(result, budgets);
@@ -47,13 +48,12 @@ export async function runAll(runs: readonly Run[], options: RunOptions): Promise
       for (const first of await runAbreast(left, LANES, options, tell)) {
         const step = left.find(({ name }) => name === first.name)!;
         // The program that runs the tests has crashed, which says nothing of them.
-        const isCrash = replays && first.signal !== null && CRASHES.has(first.signal) && crashed.length === 0;
+        const isCrash = replays && first.signal !== null && CRASHES.has(first.signal) && room() > 0;
         if (isCrash) crashed.push(`${first.name}: ended by ${first.signal}`);
         const result = isCrash ? await runStep(step, options) : first;
         if (isCrash) tell(result);
         results.push(result);
-        const room = UNSTABLE - unstable.length - crashed.length;
-        if (replays && step.again) unstable.push(...(await playAgain(result, step.again, room, options)));
+        if (replays && step.again) unstable.push(...(await playAgain(result, step.again, room(), options)));
       }
     }
   }
