@@ -43,8 +43,3 @@ export async function postTurn(
   const whisper = combatant.hidden ? { whisper: gamemasterIds() } : {};
   await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });
 }
-
-/** Names what a start of a turn does, so that it happens once alone. */
-export function turnStartKey({ id }: ChatMessage.Implementation): string {
-  return `turn:${id}`;
-}

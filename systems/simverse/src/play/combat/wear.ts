@@ -42,7 +42,7 @@ function worn({ uuid, name }: ItemOf<"armour" | "shield">, key: "armour" | "shie
 }
 
 /** The weapon that failed to parry an attack so badly that it may break; null for none. */
-export function weaponAtRisk(actor: SimverseActor, { outcome, answer }: AttackData): ItemOf<"weapon"> | null {
+function weaponAtRisk(actor: SimverseActor, { outcome, answer }: AttackData): ItemOf<"weapon"> | null {
   const { damage, defence } = outcome ?? {};
   const found = itemsOf(actor, "weapon").find(({ uuid, system }) => uuid === answer?.thing && !system.broken);
   if (!damage || !found || !setting("breakage")) return null;

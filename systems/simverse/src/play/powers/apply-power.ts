@@ -26,7 +26,7 @@ export function powerIn(message: Message | undefined): (ContestData & { readonly
 }
 
 /** Whether a power does anything to a side: it works, or of what is resisted half of the damage or a push stays. */
-export function touches(data: ContestData, index: number): boolean {
+function touches(data: ContestData, index: number): boolean {
   const reached = data.reaches(index);
   const stays = data.power !== null && (data.power.half || data.power.damage.knockback > 0);
   return reached === true || (reached === false && data.roll?.success === true && stays);
