@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { forgerAs, type Forger } from "../data/support/forger.ts";
 import type { OpenTable } from "../support/client.ts";
 import { few } from "../support/sweep.ts";
@@ -37,60 +37,57 @@ interface Table extends OpenTable {
 
 /**
  * What an owner does to an actor and to the items on it, past all that a sheet would check: each place of each type, one at a time. What
- * the Gamemaster's page has then is what it would read anew, so that nothing is there which the program does not know.
+ * the Gamemaster's page has then is what it would read anew, so that nothing is there which the program does not know. To be called in a
+ * `describe`.
  */
-export function testOwnerEdits(name: string, open: () => Promise<Table>): void {
-  describe(`What an owner writes to their own actor in ${name}, past the sheet,`, { tags: ["sample"] }, () => {
-    let table: Table;
-    let player: Forger;
-    const docs: Doc[] = [];
+export function testOwnerEdits(open: () => Promise<Table>): void {
+  let table: Table;
+  let player: Forger;
+  const docs: Doc[] = [];
 
-    beforeAll(async () => {
-      table = await open();
-      player = await forgerAs(table.url, "Player 1");
-      const { game, CONFIG } = table as unknown as {
-        game: { users: { getName(name: string): { readonly id: string } } };
-        CONFIG: Readonly<Record<"Actor" | "Item", { readonly dataModels: object }>>;
-      };
-      const ownership = { [game.users.getName("Player 1").id]: OWNER };
-      const typesOf = (document: "Actor" | "Item") => Object.keys(CONFIG[document].dataModels);
-      const items = typesOf("Item").map((type) => ({ name: `One ${type}`, type }));
-      for (const type of typesOf("Actor")) {
-        const actor = (await table.create({ name: type, type, ownership, items })) as Doc;
-        docs.push(actor);
-      }
-      docs.push(...docs[0]!.items);
-    });
-    afterAll(async () => {
-      player.leave();
-      await table.close();
-    });
-
-    it("is refused, or is on the Gamemaster's page as it is after a reload", { timeout: 300_000 }, async () => {
-      const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-      const faults: string[] = [];
-      let taken = 0;
-      for (const doc of docs) {
-        const edits = placesIn(doc.system.schema!, "system").flatMap((path) =>
-          VALUES.map((value) => ({ path, value })),
-        );
-        for (const { path, value } of few(edits, SAMPLED)) {
-          taken += Number(await write(doc, { [path]: value }));
-          const said = errors.mock.calls.splice(0).map((call) => call.join(" "));
-          const problem = problemWith(doc) ?? said.find((line) => !REFUSED.test(line));
-          if (problem) faults.push(`${doc.type} with ${path}: ${JSON.stringify(value)}: ${problem}`);
-        }
-      }
-      errors.mockRestore();
-      expect(faults).toEqual([]);
-      expect(taken).toBeGreaterThan(docs.length);
-    });
-
-    function write({ id, uuid }: Doc, changes: object): Promise<boolean> {
-      const [parentUuid, item] = uuid.split(".Item.");
-      return item ? player.update("Item", item, changes, { parentUuid }) : player.update("Actor", id, changes);
+  beforeAll(async () => {
+    table = await open();
+    player = await forgerAs(table.url, "Player 1");
+    const { game, CONFIG } = table as unknown as {
+      game: { users: { getName(name: string): { readonly id: string } } };
+      CONFIG: Readonly<Record<"Actor" | "Item", { readonly dataModels: object }>>;
+    };
+    const ownership = { [game.users.getName("Player 1").id]: OWNER };
+    const typesOf = (document: "Actor" | "Item") => Object.keys(CONFIG[document].dataModels);
+    const items = typesOf("Item").map((type) => ({ name: `One ${type}`, type }));
+    for (const type of typesOf("Actor")) {
+      const actor = (await table.create({ name: type, type, ownership, items })) as Doc;
+      docs.push(actor);
     }
+    docs.push(...docs[0]!.items);
   });
+  afterAll(async () => {
+    player.leave();
+    await table.close();
+  });
+
+  it("is refused, or is on the Gamemaster's page as it is after a reload", { timeout: 300_000 }, async () => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const faults: string[] = [];
+    let taken = 0;
+    for (const doc of docs) {
+      const edits = placesIn(doc.system.schema!, "system").flatMap((path) => VALUES.map((value) => ({ path, value })));
+      for (const { path, value } of few(edits, SAMPLED)) {
+        taken += Number(await write(doc, { [path]: value }));
+        const said = errors.mock.calls.splice(0).map((call) => call.join(" "));
+        const problem = problemWith(doc) ?? said.find((line) => !REFUSED.test(line));
+        if (problem) faults.push(`${doc.type} with ${path}: ${JSON.stringify(value)}: ${problem}`);
+      }
+    }
+    errors.mockRestore();
+    expect(faults).toEqual([]);
+    expect(taken).toBeGreaterThan(docs.length);
+  });
+
+  function write({ id, uuid }: Doc, changes: object): Promise<boolean> {
+    const [parentUuid, item] = uuid.split(".Item.");
+    return item ? player.update("Item", item, changes, { parentUuid }) : player.update("Actor", id, changes);
+  }
 }
 
 /** Why a document is not what it would be if its page were loaded anew, or cannot be read; null if all is well. */

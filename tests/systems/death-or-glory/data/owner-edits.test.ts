@@ -1,4 +1,7 @@
+import { describe } from "vitest";
 import { testOwnerEdits } from "../../owner-edits.ts";
 import { openDog } from "./table.ts";
 
-testOwnerEdits("Death or Glory", openDog);
+describe("What an owner writes to their own actor, past the sheet,", { tags: ["sample"] }, () =>
+  testOwnerEdits(openDog),
+);

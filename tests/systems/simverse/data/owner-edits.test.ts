@@ -1,4 +1,7 @@
+import { describe } from "vitest";
 import { testOwnerEdits } from "../../owner-edits.ts";
 import { openSimverse } from "./table.ts";
 
-testOwnerEdits("Simverse", openSimverse);
+describe("What an owner writes to their own actor, past the sheet,", { tags: ["sample"] }, () =>
+  testOwnerEdits(openSimverse),
+);
