@@ -164,7 +164,7 @@ async function renderOnce(message: ChatMessage.Implementation): Promise<string |
 /** The messages of which something was undone on this page. */
 const undoneHere = new Set<string>();
 
-/** Says that a card is undone on this page: whoever does so may do it again at once, so that it stays open for them. */
+/** Says that a card is undone on this page: who undid it can do it again at once, so it stays open for them. */
 export function keepOpenUndone({ id }: ChatMessage.Implementation): void {
   undoneHere.add(id ?? "");
 }

@@ -1,11 +1,10 @@
-import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
-import { createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { currentVisibility } from "#core/foundry/visibility.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Threat } from "../../rules/skills/consequences.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isAskedFor } from "#core/play/requests/requests.ts";
-import { rollBlindly } from "#core/play/cards/blind-roll.ts";
+import { postRoll } from "#core/play/cards/post-roll.ts";
 import { currentTurn } from "../combat/turn/turn-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { hindrancesToAct } from "../statistics/hindrances.ts";
@@ -128,9 +127,5 @@ async function rollCheck(
     time: game.time.worldTime,
     ...about,
   };
-  if (choice.visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
-  const roll = await CONFIG.SIRPAS.rolls.pool.build({ pool, terms }).evaluate();
-  const speaker = speakerOf(actor);
-  const data = { type: "check", speaker, rolls: [roll], system };
-  return createMessage(applyVisibility(data, choice.visibility));
+  return postRoll(actor, { type: "check", system }, choice.visibility, CONFIG.SIRPAS.rolls.pool.build({ pool, terms }));
 }

@@ -33,7 +33,7 @@ export class QuietTracker extends CombatTracker {
     }
   }
 
-  /** As it is drawn, Foundry brings whoever's turn it is into sight each time: where it is still theirs, the list stays where it was scrolled to. */
+  /** As it is drawn, Foundry brings the combatant whose turn it is into sight each time: where it is still theirs, the list stays where it was scrolled to. */
   override scrollToTurn(): void {
     const list = this.parts["tracker"];
     const active = list?.querySelector<HTMLElement>(".combatant.active")?.dataset["combatantId"];

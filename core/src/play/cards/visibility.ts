@@ -27,6 +27,11 @@ export function resolvedVisibility(name: unknown): Result<Visibility> {
   return err("noSuchVisibility", { visibility: String(name), known: VISIBILITIES.join(", ") });
 }
 
+/** Who sees dice that were rolled at this screen: hiding them from the roller alone would hide nothing. */
+export function seenByRoller(visibility: Visibility): Visibility {
+  return visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
+}
+
 /** Users who are asked can answer only what they see, and nobody answers blindly: a whisper reaches all of them. */
 export function seenByAsked<Data extends object>(
   data: Data,

@@ -2,6 +2,7 @@ import { targetedTokens, type PlacedToken } from "../../foundry/canvas.ts";
 import { currentVisibility, type RollKeys, type Visibility } from "../../foundry/visibility.ts";
 import { err, type Result } from "../../rules/result.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { seenByRoller } from "../cards/visibility.ts";
 import { rememberTarget, targetKey } from "../people/target-list.ts";
 
 /** Whom something is aimed at. */
@@ -77,9 +78,4 @@ export async function rollAimed<
   if (!plan.ok) return notifyRefusal(plan);
   rememberTarget(request.actor, choice.target);
   return rules.roll(request, choice, plan.value, seenByRoller(visibility));
-}
-
-/** Who sees dice that were rolled at this screen: hiding them from the roller alone would hide nothing. */
-export function seenByRoller(visibility: Visibility): Visibility {
-  return visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
 }

@@ -17,8 +17,8 @@ interface Answering<Ready, Choice> {
 const unlessBusy = singleFlight();
 
 /**
- * Answers a message, and nothing twice: one answer at a time, and what can be answered is looked at again after the dialog, for somebody
- * else may have answered meanwhile.
+ * Answers a message, and nothing twice: one answer at a time, and what can be answered is looked at again where the choice took time, for
+ * somebody else may have answered meanwhile.
  * @param key  Names what is answered
  * @returns the answer; null if it was refused, and the user was told why, or thought better of it
  */
@@ -29,9 +29,10 @@ export async function answerOnce<Ready, Choice>(
   return unlessBusy(key, async () => {
     const before = ready();
     if (!before.ok) return notifyRefusal(before);
-    const choice = await choose(before.value);
+    const choosing = choose(before.value);
+    const choice = await choosing;
     if (choice === null) return null;
-    const still = ready();
+    const still = choosing instanceof Promise ? ready() : before;
     return still.ok ? post(still.value, choice) : notifyRefusal(still);
   });
 }

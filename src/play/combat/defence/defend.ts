@@ -2,7 +2,7 @@ import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { singleFlight } from "#core/utils/single-flight.ts";
+import { answerOnce } from "#core/play/exchange/answer-once.ts";
 import { postAnswer } from "../../contests/post.ts";
 import { strikeOf, type StrikePlace, type StrikeState } from "../attack/attack-state.ts";
 import { answerDamageSave } from "../attack/damage-saves.ts";
@@ -38,26 +38,16 @@ export interface DefendCall {
   readonly mitigates?: boolean;
 }
 
-/** For whom this user is answering right now, so that a second click throws nothing twice. */
-const unlessBusy = singleFlight();
-
 /**
  * Defends somebody against one strike of an attack: through the dialog, or at once.
  * @param id  The message of the attack.
  * @returns the message of the defence, or null if there is none (and the user told why, unless they closed the dialog).
  */
 export async function defend(id: string | null, place: StrikePlace, call: DefendCall = {}): Promise<Message | null> {
-  return unlessBusy(`${id} ${place.target} ${place.strike}`, async () => {
-    const asked = defenceRequest(messageAt(id), place);
-    if (!asked.ok) return notifyRefusal(asked);
-    const settled = settledChoice(asked.value, call);
-    if (settled) return await defendAsChosen(asked.value, settled);
-    const choice = await CONFIG.SIRPAS.dialogs.defence.prompt(asked.value);
-    if (!choice) return null;
-    // While the dialog was open somebody else may have defended them, or the attack may have gone.
-    const still = defenceRequest(messageAt(id), place);
-    if (!still.ok) return notifyRefusal(still);
-    return await defendAsChosen(still.value, choice);
+  return answerOnce<DefenceRequest, DefenceChoice>(`${id} ${place.target} ${place.strike}`, {
+    ready: () => defenceRequest(messageAt(id), place),
+    choose: (request) => settledChoice(request, call) ?? CONFIG.SIRPAS.dialogs.defence.prompt(request),
+    post: defendAsChosen,
   });
 }
 

@@ -1,3 +1,4 @@
+import { seenByRoller } from "#core/play/cards/visibility.ts";
 import { encounterOf } from "#core/foundry/collections.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
@@ -60,10 +61,10 @@ export async function performTreatment(actor: SimverseActor, kind: Treatment): P
     ...{ kind, actor: actor.uuid, patient: patient.uuid, patientName: targets[0]?.name ?? actor.name, unhurried },
     ...{ label: statistic.label, terms, ...momentOf(actor) },
   };
-  // Who rolls a treatment sees its dice here.
-  const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
   const rolls = unhurried ? [] : await thrownFor(kind, terms);
-  return createMessage(applyVisibility({ type: "treatment", speaker: speakerOf(actor), rolls, system }, seen));
+  return createMessage(
+    applyVisibility({ type: "treatment", speaker: speakerOf(actor), rolls, system }, seenByRoller(visibility)),
+  );
 }
 
 /** Whether somebody is able to assist: the rules ask for no skill of them (ruling 81). */
