@@ -5,7 +5,7 @@ import { CheckDialog } from "./applications/checks/check-dialog.ts";
 import { CHECK_CARD, TREATMENT_PROMPTS } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
-import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
+import { registerOwnTurn } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
@@ -24,6 +24,6 @@ export function prepareTable(): void {
     cards: { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD, request: REQUEST_CARD },
     challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, REQUESTS.challenge],
     prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, REQUEST_PROMPTS],
-    also: [registerSheetDifferences, registerTurns, registerTurnBanner],
+    also: [registerSheetDifferences, registerTurns, registerOwnTurn],
   });
 }

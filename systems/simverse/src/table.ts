@@ -6,7 +6,7 @@ import { CheckDialog } from "./applications/checks/check-dialog.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
-import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
+import { registerOwnTurn } from "./applications/combat/turn-banner.ts";
 import { registerCombatantNotes, registerTrackerRest } from "./applications/combat/tracker-notes.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { MORALE_CARD, TREATMENT_CARD, TREATMENT_PROMPTS } from "./applications/combat/aftermath-cards.ts";
@@ -50,7 +50,7 @@ export function prepareTable(): void {
       registerExpiry,
       registerSurprise,
       registerLasting,
-      registerTurnBanner,
+      registerOwnTurn,
       registerCombatantNotes,
       registerTrackerRest,
     ],

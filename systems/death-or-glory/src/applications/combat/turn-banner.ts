@@ -1,10 +1,8 @@
-import { ownTurn, type OwnTurn } from "#core/applications/encounter/own-turn.ts";
-import { registerTurnStrip, TurnStrip, type TurnView } from "#core/applications/encounter/turn-strip.ts";
-import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { registerTurnBanner } from "#core/applications/encounter/turn-banner.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { actorOf } from "#core/foundry/ours.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize, word } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { HEALING } from "../../play/checks/check-data.ts";
@@ -19,70 +17,40 @@ import { anyCondition, STANCES } from "../../rules/injury/conditions.ts";
 
 const ICONS: Readonly<Record<string, string>> = { totalAttack: "fa-burst", totalDefence: "fa-shield-halved" };
 
-/** Says whose turn it is, and what can be declared and done in it. */
-class TurnBanner extends TurnStrip<OwnTurn> {
-  static override DEFAULT_OPTIONS = {
-    actions: {
-      attack: TurnBanner.#onAttack,
-      aid: TurnBanner.#onAid,
-      declare: TurnBanner.#onDeclare,
-      end: TurnBanner.#onEnd,
+/** Tells this user when it is their turn, and what can be declared and done in it. To be called at the table. */
+export function registerOwnTurn(): void {
+  registerTurnBanner(
+    ({ combat, actor }, button) => {
+      const conditions = conditionsOf(actor);
+      // Who is unconscious or dead can do nothing but end the turn.
+      const canAct = !anyCondition(conditions, "helpless");
+      const weapons = itemsOf(actor, "weapon").filter(({ system }) => canAct && system.equipped && !system.broken);
+      const aid = (patient: string) => localize("DOG.YOUR_TURN.aid", { patient, chance: aidChance(actor) });
+      return {
+        conditions,
+        isSpent: !canAct || hasActed(actor),
+        buttons: [
+          ...weapons.map(({ id, name }) => button("attack", id ?? "", name, "fa-khanda", true)),
+          ...(canAct ? patientsIn(combat) : []).map(({ uuid, name }) =>
+            button("aid", uuid, aid(name), "fa-kit-medical"),
+          ),
+          ...(canAct && !hasActed(actor) ? STANCES : []).map((key) =>
+            button("declare", key, localize(`DOG.CONDITION.${key}`), ICONS[key] ?? "fa-flag"),
+          ),
+        ],
+      };
     },
-  };
-
-  protected override played = ownTurn;
-
-  protected override view = turnView;
-
-  static async #onAttack(this: TurnBanner, event: Event, { dataset }: HTMLElement): Promise<void> {
-    if (this.turn) await performAttack(this.turn.actor, dataset.step ?? "", rollKeys(event as MouseEvent));
-  }
-
-  static async #onAid(this: TurnBanner, event: Event, { dataset }: HTMLElement): Promise<void> {
-    if (this.turn) await giveAid(dataset.step ?? "", rollKeys(event as MouseEvent), this.turn.actor);
-  }
-
-  static async #onDeclare(this: TurnBanner, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    if (this.turn) await declareStance(this.turn.actor, dataset.step ?? "");
-  }
-
-  static async #onEnd(this: TurnBanner): Promise<void> {
-    await this.turn?.combat.nextTurn();
-  }
-}
-
-function turnView({ combat, combatant, actor }: OwnTurn): TurnView {
-  const name = combatant.name ?? "";
-  const button = (action: string, id: string, text: string, icon: string, main = false) => {
-    const label = word("PROMPT.forName", { action: text, name });
-    return { action, id, text, label, main, icon: `fa-solid ${icon}` };
-  };
-  const conditions = conditionsOf(actor);
-  // Who is unconscious or dead can do nothing but end the turn.
-  const canAct = !anyCondition(conditions, "helpless");
-  const weapons = itemsOf(actor, "weapon").filter(({ system }) => canAct && system.equipped && !system.broken);
-  return {
-    img: combatant.img ?? actor.img ?? "",
-    title: localize(`DOG.YOUR_TURN.${game.user!.isGM ? "theirs" : "yours"}`, { name }),
-    hint: conditions.map((key) => localize(`DOG.CONDITION.${key}`)).join(", "),
-    buttons: [
-      ...weapons.map(({ id, name: weapon }) => button("attack", id ?? "", weapon, "fa-khanda", true)),
-      ...(canAct ? patientsIn(combat) : []).map(({ uuid, name: patient }) =>
-        button("aid", uuid, localize("DOG.YOUR_TURN.aid", { patient, chance: aidChance(actor) }), "fa-kit-medical"),
-      ),
-      ...(canAct && !hasActed(actor) ? STANCES : []).map((key) =>
-        button("declare", key, localize(`DOG.CONDITION.${key}`), ICONS[key] ?? "fa-flag"),
-      ),
-      button("end", "end", localize("DOG.YOUR_TURN.end"), "fa-forward-step", !canAct || hasActed(actor)),
-    ],
-  };
+    {
+      attack: ({ actor }, weapon, keys) => performAttack(actor, weapon, keys),
+      aid: ({ actor }, patient, keys) => giveAid(patient, keys, actor),
+      declare: ({ actor }, stance) => declareStance(actor, stance),
+    },
+  );
 }
 
 /** Those in a fight whom First aid can help now, as far as this user sees them. */
-function patientsIn({
-  combatants,
-}: Combat.Implementation): readonly { readonly uuid: string; readonly name: string }[] {
-  return combatants.contents.flatMap((combatant) => {
+function patientsIn(combat: Combat.Implementation): readonly Pick<DogActor, "uuid" | "name">[] {
+  return combat.combatants.contents.flatMap((combatant) => {
     const actor = actorOf(combatant);
     const { name, visible } = combatant;
     return actor && visible && canBeAided(actor).ok ? [{ uuid: actor.uuid, name: name ?? actor.name }] : [];
@@ -93,12 +61,4 @@ function patientsIn({
 function aidChance(actor: DogActor): string {
   const terms = statisticOf(actor, HEALING)?.target.terms ?? [];
   return percent(checkOdds("skill", [sumTerms(terms)], checkOptions()).success);
-}
-
-/** Tells this user when it is their turn. To be called at the table. */
-export function registerTurnBanner(): void {
-  registerTurnStrip(
-    () => new TurnBanner(),
-    (combat) => combat.combatant,
-  );
 }

@@ -1,0 +1,65 @@
+import { SYSTEM } from "#system";
+import type { RollKeys } from "../../foundry/visibility.ts";
+import { localize, word } from "../../utils/localize.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
+import { ownTurn, type OwnTurn } from "./own-turn.ts";
+import { registerTurnStrip, TurnStrip, type TurnView } from "./turn-strip.ts";
+
+type TurnButton = TurnView["buttons"][number];
+
+/** Makes a button of a turn: what it does, which of those that do the same it is, what it says, its icon, and whether it stands out. */
+type ButtonMaker = (action: string, id: string, text: string, icon: string, main?: boolean) => TurnButton;
+
+/** What a rulebook says of a turn. */
+interface TurnState {
+  /** The words of its title besides the name. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** The keys of the conditions of who acts. */
+  readonly conditions: readonly string[];
+  readonly buttons: readonly TurnButton[];
+  /** Whether nothing is left to do but to end it. */
+  readonly isSpent: boolean;
+}
+
+/** What can be done in a turn, by the names of the buttons. @param id  Which of those that do the same */
+type TurnActions = Readonly<Record<string, (turn: OwnTurn, id: string, keys: RollKeys) => unknown>>;
+
+/** Tells this user when it is their turn in Foundry's own order, what is left of it, and what can be done with it; to be called at the table. */
+export function registerTurnBanner(
+  read: (turn: OwnTurn, button: ButtonMaker) => TurnState,
+  actions: TurnActions,
+): void {
+  const all: TurnActions = { ...actions, end: ({ combat }) => combat.nextTurn() };
+
+  async function press(this: TurnBanner, event: Event, { dataset }: HTMLElement): Promise<void> {
+    const { action = "", step = "" } = dataset;
+    if (this.turn) await all[action]?.(this.turn, step, rollKeys(event as MouseEvent));
+  }
+
+  class TurnBanner extends TurnStrip<OwnTurn> {
+    static override DEFAULT_OPTIONS = { actions: Object.fromEntries(Object.keys(all).map((name) => [name, press])) };
+
+    protected override played = ownTurn;
+
+    protected override view(turn: OwnTurn): TurnView {
+      const { combatant, actor } = turn;
+      const name = combatant.name ?? "";
+      const button: ButtonMaker = (action, id, text, icon, main = false) => {
+        const label = word("PROMPT.forName", { action: text, name });
+        return { action, id, text, label, main, icon: `fa-solid ${icon}` };
+      };
+      const { words = {}, conditions, buttons, isSpent } = read(turn, button);
+      return {
+        img: combatant.img ?? actor.img ?? "",
+        title: localize(`${SYSTEM.words}.YOUR_TURN.${game.user!.isGM ? "theirs" : "yours"}`, { name, ...words }),
+        hint: conditions.map((key) => word(`CONDITION.${key}`)).join(", "),
+        buttons: [...buttons, button("end", "end", word("YOUR_TURN.end"), "fa-forward-step", isSpent)],
+      };
+    }
+  }
+
+  registerTurnStrip(
+    () => new TurnBanner(),
+    (combat) => combat.combatant,
+  );
+}
