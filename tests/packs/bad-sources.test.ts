@@ -97,17 +97,22 @@ describe("a source that can't be compiled stops the build with one sentence that
     ],
     [
       "an entry without an icon",
-      { [SKILL]: CLIMBING.replace("icon: delapouite/mountain-climbing\n", "") },
+      { [SKILL]: CLIMBING.replace("icon: caro-asercion/mountain-climbing\n", "") },
       "packs/skills/climbing.yml, line 1: icon is missing; add artist and name of a picture of game-icons.net.",
     ],
     [
       "an icon that game-icons.net doesn't have",
       { [SKILL]: CLIMBING.replace("mountain-climbing", "mountain-climing") },
-      'packs/skills/climbing.yml, line 2: icon is "delapouite/mountain-climing"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword.',
+      'packs/skills/climbing.yml, line 2: icon is "caro-asercion/mountain-climing"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword.',
+    ],
+    [
+      "an icon that is another artist's",
+      { [SKILL]: CLIMBING.replace("caro-asercion", "delapouite") },
+      "packs/skills/climbing.yml, line 2: icon credits delapouite with a picture of caro-asercion; write caro-asercion/mountain-climbing.",
     ],
     [
       "an icon without its artist, who has to be credited",
-      { [SKILL]: CLIMBING.replace("delapouite/mountain", "mountain") },
+      { [SKILL]: CLIMBING.replace("caro-asercion/mountain", "mountain") },
       'packs/skills/climbing.yml, line 2: icon is "mountain-climbing"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword.',
     ],
     [

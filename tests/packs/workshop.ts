@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 /** A sound skill and a sound style, for tests to spoil. */
 export const CLIMBING = `name: Climbing
-icon: delapouite/mountain-climbing
+icon: caro-asercion/mountain-climbing
 folder: general
 system:
   key: climbing

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { icons as COLLECTION } from "@iconify-json/game-icons";
+import ARTISTS from "./glyph-artists.json" with { type: "json" };
 import type { BuiltPack } from "./build.ts";
 import type { Package } from "./read.ts";
 import type { Json } from "./yaml.ts";
@@ -36,6 +37,18 @@ function outline(glyph: string): string | undefined {
   return PATH.exec(COLLECTION.icons[name]?.body ?? "")?.[1];
 }
 
+/** Who drew most of them: whoever draws none of those that the file names. */
+const MOST = "delapouite";
+
+const artists = new Map(
+  Object.entries(ARTISTS).flatMap(([artist, names]) => names.split(" ").map((name) => [name, artist] as const)),
+);
+
+/** Who drew a glyph, by its name: the collection doesn't know it, and whoever is credited must be the right one. */
+function artistOf(name: string): string {
+  return artists.get(name) ?? MOST;
+}
+
 /**
  * Read the `icon` of a source.
  * @param system   Whose package it lies in
@@ -51,6 +64,10 @@ export function readIcon(
   if (value === undefined) problem("is missing; add artist and name of a picture of game-icons.net");
   else if (outline(glyph) === undefined) {
     problem(`is "${glyph}"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword`);
+  } else {
+    const [artist, name = ""] = glyph.split("/");
+    if (artist !== artistOf(name))
+      problem(`credits ${artist} with a picture of ${artistOf(name)}; write ${artistOf(name)}/${name}`);
   }
   return { ...place, glyph, ground: checks.grounds[place.kind] ?? PLAIN, img: `systems/${id}/${place.file}` };
 }
