@@ -5,10 +5,10 @@ import { readChecks } from "../../tools/packs/checks.ts";
 import { readEnglish, translate } from "../../tools/packs/compile.ts";
 import { loadModels } from "../../tools/packs/models.ts";
 import { PackError } from "../../tools/packs/problem.ts";
-import { translatedLanguages, translationProblems } from "../../tools/packs/translations.ts";
+import { noteTranslated, translatedLanguages, translationProblems } from "../../tools/packs/translations.ts";
 import { converterOf, difference, wordsOf } from "../../tools/packs/words.ts";
 import type { Json, JsonObject } from "../../tools/packs/yaml.ts";
-import { CLIMBING, workshop } from "./workshop.ts";
+import { CLIMBING, workshop, write } from "./workshop.ts";
 
 const { texts } = await readChecks(process.cwd(), "sirpas");
 
@@ -167,7 +167,7 @@ entries:
 `;
 const FILE = "packs/it/skills.yml";
 
-/** What is wrong with a translation of one skill; what is asked for is that its English is older. */
+/** What is wrong with a translation of one skill, whose English was never registered. */
 async function complaint(changes: Readonly<Record<string, string>>): Promise<string> {
   const root = await workshop({ "system.json": LANGUAGES, [FILE]: SCALATA, ...changes });
   const problems = await translationProblems(await readEnglish(root));
@@ -202,14 +202,27 @@ describe("what a translation lacks is said with file and entry", () => {
       "folders.general is not translated",
     ],
     ["no name for the compendium", { [FILE]: SCALATA.replace("label: Abilità\n", "") }, "label is missing"],
+    ["an entry that is new", {}, "entries.climbing is new; run npx tsx tools/packs/register.ts sirpas"],
     [
       "English that was changed since",
-      {},
-      "entries.climbing is of an older English; mend it, then run npx tsx tools/packs/texts.ts it --done",
+      { "packs/it/english.json": '{ "skills": { "climbing": "before" } }' },
+      "entries.climbing is of an older English; mend it, then run npx tsx tools/packs/register.ts sirpas --translated",
     ],
   ])("%s", async (_, changes, says) => {
     expect(await complaint(changes)).toContain(`${FILE}, line `);
     expect(await complaint(changes)).toContain(says);
+  });
+
+  test("what is new is noted without being asked for, what was changed only where it is said to be mended", async () => {
+    const root = await workshop({ "system.json": LANGUAGES, [FILE]: SCALATA });
+    const english = await readEnglish(root);
+    await noteTranslated(english, false);
+    expect(await translationProblems(english)).toEqual([]);
+    await write(root, { "packs/it/english.json": '{ "skills": { "climbing": "before", "rowing": "gone" } }' });
+    await noteTranslated(english, false);
+    expect(await translationProblems(english)).toMatchObject([{ field: "entries.climbing" }]);
+    await noteTranslated(english, true);
+    expect(await translationProblems(english)).toEqual([]);
   });
 
   test("and the build goes on, with the English where there are no words", async () => {

@@ -5,21 +5,19 @@ import { fileURLToPath } from "node:url";
 import { dump } from "js-yaml";
 import { systemOf } from "../build/system.ts";
 import { readEnglish } from "./compile.ts";
-import { untranslated, writeRegister } from "./translations.ts";
+import { untranslated } from "./translations.ts";
 
 /**
  * Command line, with a language such as fr and the name of a system, SIRPAS where none is named: write into its `packs/fr` the English
  * of what has no words in it yet, each compendium into a file to be translated; into one beside it if there is a translation already.
- * With `--done`, note that what is there is of today's English.
  */
 async function main(args: readonly string[]) {
-  const [lang, name] = args.filter((arg) => arg !== "--done");
+  const [lang, name] = args;
   if (!lang) throw new Error("Say into which language: npx tsx tools/packs/texts.ts fr");
   const { root } = systemOf(name);
   const english = await readEnglish(root);
   const folder = join(root, "packs", lang);
   await mkdir(folder, { recursive: true });
-  if (args.includes("--done")) return writeRegister(english, lang);
   for (const [pack, words] of await untranslated(english, lang)) {
     const file = existsSync(join(folder, `${pack}.yml`)) ? `${pack}.missing.yml` : `${pack}.yml`;
     await writeFile(join(folder, file), dump(words, { lineWidth: 120 }));

@@ -16,6 +16,9 @@ const FOLDER = "babele";
 /** Which English each translation is of: a fingerprint of its words for every entry. */
 const REGISTER = "english.json";
 
+/** What keeps the registers of a system. */
+const registering = ({ id }: { readonly id: string }) => `npx tsx tools/packs/register.ts ${id}`;
+
 type Fingerprints = Record<string, Record<string, string>>;
 
 /** Turns sources into documents as they are published. */
@@ -142,11 +145,10 @@ async function unfit(english: English, lang: string): Promise<Problem[]> {
           ["entries", key],
           say,
         );
-        if (register[pack.name]?.[key] !== prints[key])
-          say(
-            ["entries", key],
-            `is of an older English; mend it, then run npx tsx tools/packs/texts.ts ${lang} --done`,
-          );
+        const noted = register[pack.name]?.[key];
+        if (noted === undefined) say(["entries", key], `is new; run ${registering(pack.system)}`);
+        else if (noted !== prints[key])
+          say(["entries", key], `is of an older English; mend it, then run ${registering(pack.system)} --translated`);
       }
     }
   }
@@ -194,16 +196,24 @@ async function readRegister(root: string, lang: string): Promise<Fingerprints> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Fingerprints) : {};
 }
 
-/** Notes that a language's translation is of today's English. */
-export async function writeRegister({ root, sources, packs }: English, lang: string): Promise<void> {
-  const rows = sources.map((pack) => [
-    pack.name,
-    fingerprints(
-      pack,
-      packs.find(({ name }) => name === pack.name)!,
-    ),
-  ]);
-  await writeFile(join(root, "packs", lang, REGISTER), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+/** Notes for every language that what is new in its translation is of today's English; that what was changed is, only where that is said. */
+export async function noteTranslated({ root, sources, packs }: English, changed: boolean): Promise<void> {
+  for (const lang of translatedLanguages(root)) {
+    const register = await readRegister(root, lang);
+    const rows: Fingerprints = {};
+    for (const pack of sources) {
+      const { entries } = await readTranslation(root, lang, pack);
+      const now = fingerprints(
+        pack,
+        packs.find(({ name }) => name === pack.name)!,
+      );
+      const prints = { ...now, ...(!changed && register[pack.name]) };
+      rows[pack.name] = Object.fromEntries(
+        Object.keys(now).flatMap((key) => (entries[key] === undefined ? [] : [[key, prints[key]!]])),
+      );
+    }
+    await writeFile(join(root, "packs", lang, REGISTER), `${JSON.stringify(rows, null, 2)}\n`);
+  }
 }
 
 /** The English words of what a language has no words for yet, by pack, in the form of its files. */

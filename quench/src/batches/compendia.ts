@@ -1,6 +1,6 @@
 import type { Batch } from "../batch.ts";
 import { client, type Document, type Pack } from "../foundry.ts";
-import SIZES from "../pack-sizes.json" with { type: "json" };
+import IDS from "../../../packs/ids.json" with { type: "json" };
 
 /** Every compendium: it opens, and all that is in it fits its model. */
 export const COMPENDIA: Batch = {
@@ -10,11 +10,14 @@ export const COMPENDIA: Batch = {
     const packs = () => client.game.packs.contents.filter(({ metadata }) => metadata.packageName === "sirpas");
 
     it("all of them are there with all their entries", () => {
-      const sizes = Object.fromEntries(packs().map(({ metadata, index }) => [metadata.name, index.size]));
-      assert.deepEqual(sizes, SIZES);
+      const found = Object.fromEntries(
+        packs().map(({ metadata, index }) => [metadata.name, index.contents.map(({ _id }) => _id).sort()]),
+      );
+      const registered = Object.entries(IDS).map(([name, ids]) => [name, entriesOf(ids)] as const);
+      assert.deepEqual(found, Object.fromEntries(registered));
     });
 
-    for (const name of Object.keys(SIZES)) {
+    for (const name of Object.keys(IDS)) {
       it(`every entry of ${name} is read without a fault, and is what the index says`, async () => {
         const pack = client.game.packs.get(`sirpas.${name}`) as Pack;
         const documents = await pack.getDocuments();
@@ -37,6 +40,13 @@ export const COMPENDIA: Batch = {
     });
   },
 };
+
+/** The ids of a compendium's documents; those of folders and of an entry's pages have a path for a key. */
+function entriesOf(ids: Readonly<Record<string, string>>): string[] {
+  return Object.entries(ids)
+    .flatMap(([key, id]) => (key.includes("/") ? [] : [id]))
+    .sort();
+}
 
 /** What in an actor of a compendium its models refuse. */
 function error(document: Document): string[] {

@@ -3,27 +3,11 @@ import { expect, test } from "vitest";
 import { systemOf } from "../../../../tools/build/system.ts";
 import { checkPacks } from "../../../../tools/packs/check.ts";
 import { iconsOf } from "../../../../tools/packs/icons.ts";
-import { idsOf, readIds } from "../../../../tools/packs/id-register.ts";
 
 const system = systemOf("simverse");
 
-test("compendia fit their models, come back whole from a second compilation, and are in Italian; ids and credits are those written down", async () => {
+test("compendia fit their models, come back whole from a second compilation, and are in Italian; credits are those written down", async () => {
   const packs = await checkPacks(system.root);
-  expect(packs.map(({ name, items }) => `${name} ${items.length}`)).toEqual([
-    "rules 11",
-    "skills 53",
-    "perks 46",
-    "flaws 33",
-    "races 8",
-    "professions 15",
-    "powers 79",
-    "weapons 33",
-    "armour 28",
-    "shields 4",
-    "gear 108",
-    "characters 15",
-  ]);
-  expect(idsOf(packs)).toEqual(await readIds(system));
   const folded = (name: string) =>
     name
       .toLowerCase()

@@ -1,17 +1,18 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type System, systemOf } from "../build/system.ts";
 import type { BuiltPack } from "./build.ts";
-import { buildPacks } from "./compile.ts";
+import { readEnglish } from "./compile.ts";
 import { pageKey, pagesOf } from "./journal.ts";
+import { noteTranslated } from "./translations.ts";
 
 /** By pack, the id of each document by its key; a folder's key is `folders/key`, a page's `entry/page`. */
 export type IdRegister = Record<string, Record<string, string>>;
 
 /** Where the ids of a system are kept that links in somebody's world may rely on. */
-function registerOf({ checkout, path }: System): string {
-  return join(checkout, "tests", path || "packs", "ids.json");
+function registerOf({ root }: System): string {
+  return join(root, "packs", "ids.json");
 }
 
 /** The ids of all documents as they are now. */
@@ -56,10 +57,16 @@ function sorted(ids: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(ids).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** `npx tsx tools/packs/id-register.ts [NAME]`: register the documents of a system that are new. */
+/**
+ * `npx tsx tools/packs/register.ts [NAME] [--translated]`: keep all that is registered of a system's compendia. Ids of documents that
+ * are new are added, and translations that are new are noted as being of today's English; with `--translated` those too that were
+ * mended after the English changed.
+ */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const system = systemOf(process.argv[2]);
-  const register = withNew(await readIds(system), idsOf(await buildPacks(system.root)));
-  await mkdir(dirname(registerOf(system)), { recursive: true });
+  const given = process.argv.slice(2);
+  const system = systemOf(given.find((arg) => !arg.startsWith("--")));
+  const english = await readEnglish(system.root);
+  const register = withNew(await readIds(system), idsOf(english.packs));
   await writeFile(registerOf(system), `${JSON.stringify(register, null, 2)}\n`);
+  await noteTranslated(english, given.includes("--translated"));
 }
