@@ -4,7 +4,11 @@ import { rankingOdds } from "../../src/odds/contests/ranking.ts";
 import { resolveContest } from "../../src/rules/contests/contest.ts";
 import { DICE_POOLS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
+import { scoreSide } from "../../src/rules/checks/score.ts";
+import { rankOnce } from "../../src/rules/contests/ranking.ts";
+import type { OddsParticipant } from "../../src/odds/pools.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { SAMPLES, seeded, thrownBy } from "./sampler.ts";
 
 const OPTIONS = { extendedAutomatic: false, automaticCriticals: true };
 
@@ -56,9 +60,32 @@ const contest: Benchmark = {
   },
 };
 
+/** A share of the samples that are needed; the time for all of them is worked out from it. */
+const SHARE = 10_000;
+
+/** How often the first of them comes first at once: those who tie are not even sampled again. */
+function sampleRankings(participants: readonly OddsParticipant[]): number {
+  const random = seeded(20_260);
+  let first = 0;
+  for (let count = 0; count < SHARE; count += 1) {
+    const [best] = rankOnce(participants.map((participant) => scoreSide(thrownBy(participant, random)).result));
+    if (best?.length === 1 && best[0] === 0) first += 1;
+  }
+  return first / SHARE;
+}
+
 const rankings = [5, 8, 10].map((size): Benchmark => {
   const participants = Array.from({ length: size }, (_, index) => ({ pool: "standard", total: 8 + index }) as const);
-  return { name: `ranking of ${size} who all differ`, run: () => rankingOdds(participants) };
+  return {
+    name: `ranking of ${size} who all differ`,
+    run: () => rankingOdds(participants),
+    rival: {
+      name: "samples for 0.1 percentage points",
+      times: SAMPLES / SHARE,
+      aim: 1000,
+      run: () => sampleRankings(participants),
+    },
+  };
 });
 
 export const CHECKS: readonly Benchmark[] = [check, contest, ...rankings];

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OddsParticipant } from "../../src/odds/pools.ts";
+import { atLeast, probability } from "#core/odds/distribution.ts";
+import { kept } from "#core/odds/kept.ts";
+import { type OddsParticipant, results } from "../../src/odds/pools.ts";
 import { rankingOdds } from "../../src/odds/contests/ranking.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import { rankOnce } from "../../src/rules/contests/ranking.ts";
@@ -39,6 +41,49 @@ function counted(participants: readonly OddsParticipant[]): number[][] {
     }
   }
   return places.map((row) => row.map((chance) => chance / decided));
+}
+
+/**
+ * The same for more of them, place by place: each other stands above, below or is tied, at each result of the participant whom they are compared
+ * with, and those who are tied begin anew by themselves.
+ */
+function placeByPlace(participants: readonly OddsParticipant[], participant: number): number[] {
+  const rolls = participants.map(results);
+  const own = rolls[participant]!;
+  const known = new Map<number, number[]>();
+  const among = (group: number): number[] => kept(known, group, () => within(group));
+  const within = (group: number): number[] => {
+    let decided = 0;
+    const places = participants.map(() => 0);
+    for (let value = own.lowest; value < own.lowest + own.weights.length; value += 1) {
+      let found = new Map([[0, [probability(own, value)]]]);
+      rolls.forEach((roll, other) => {
+        if ((group & (1 << other)) === 0) return;
+        const [tied, above] = [probability(roll, value), atLeast(roll, value + 1)];
+        found = new Map(
+          [...found].flatMap(([tie, row]) => [
+            [tie, product(row, [1 - tied - above, above])] as const,
+            [tie | (1 << other), row.map((chance) => chance * tied)] as const,
+          ]),
+        );
+      });
+      for (const [tie, row] of found) {
+        if (tie === group && group > 0) continue;
+        const all = tie === 0 ? row : product(row, among(tie));
+        all.forEach((chance, place) => (places[place] = (places[place] ?? 0) + chance));
+        decided += row.reduce((sum, chance) => sum + chance, 0);
+      }
+    }
+    return places.map((chance) => chance / decided);
+  };
+  return among((1 << participants.length) - 1 - (1 << participant));
+}
+
+/** The product of two polynomials. */
+function product(one: readonly number[], other: readonly number[]): number[] {
+  const all = Array.from({ length: one.length + other.length - 1 }, () => 0);
+  one.forEach((first, at) => other.forEach((second, by) => (all[at + by]! += first * second)));
+  return all;
 }
 
 function expectClose(told: readonly (readonly number[])[], wanted: readonly (readonly number[])[], by = 1e-10) {
@@ -86,16 +131,32 @@ describe("The odds of a ranking are those of all throws", () => {
 });
 
 describe("Odds of a ranking", () => {
+  it("of up to eight are those of all who stand above, below or are tied, one by one", { tags: ["sample"] }, () => {
+    fc.assert(
+      fc.property(fc.array(anyParticipant, { minLength: 2, maxLength: 8 }), (participants) => {
+        const told = participants.map((_, index) => placeByPlace(participants, index).slice(0, participants.length));
+        expectClose(rankingOdds(participants).places, told, 1e-12);
+      }),
+      { numRuns: runs(10, 40) },
+    );
+  });
+
+  it("a chance of nothing is nothing, not a trifle below it", () => {
+    const { places } = rankingOdds([0, 30, 60, 90, 120].map((total) => participant(total)));
+    expect(places.flat().every((chance) => chance >= 0)).toBe(true);
+  });
+
   it("of nobody are none", () => {
     expect(rankingOdds([])).toEqual({ places: [], exact: true, error: 0 });
   });
 
-  it("any place is as likely for any of twelve who are alike", () => {
-    const { places, exact } = rankingOdds(Array.from({ length: 12 }, () => participant(10)));
+  it.each([12, 30])("any place is as likely for any of %i who are alike", (count) => {
+    const { places, exact } = rankingOdds(Array.from({ length: count }, () => participant(10)));
     expect(exact).toBe(true);
     expectClose(
       places,
-      Array.from({ length: 12 }, () => new Array<number>(12).fill(1 / 12)),
+      Array.from({ length: count }, () => new Array<number>(count).fill(1 / count)),
+      1e-9,
     );
   });
 

@@ -44,21 +44,27 @@ export function winnerOdds(parties: readonly (readonly OddsParticipant[])[], lim
 
   const outcome = { wins: parties.map(() => 0), draw: 0 };
   const after = standingsAfter(reachedIn(axes, cells, parties, positions), positions);
-  let masses = new Map([[[0, ...parties.map(() => 0)].join(), new Float64Array(cells).fill(1, 0, 1)]]);
+  // By the number of the standing; lists that nothing is left in are filled again.
+  let masses: (Float64Array | undefined)[] = [new Float64Array(cells).fill(1, 0, 1)];
+  const spare: Float64Array[] = [];
   for (let value = values - 1; value >= 0; value -= 1) {
-    const next = new Map<string, Float64Array<ArrayBuffer>>();
-    for (const [standing, mass] of masses) {
-      for (const axis of axes) comeUp(mass, axis, value);
+    const next: typeof masses = [];
+    const moves = axes.map((axis) => movesOf(axis, value));
+    masses.forEach((mass, standing) => {
+      if (mass === undefined) return;
+      for (const [index, axis] of axes.entries()) if (moves[index]) comeUp(mass, axis, moves[index]);
       const become = after(standing);
       for (let cell = 0; cell < cells; cell += 1) {
         const chance = mass[cell]!;
         if (chance === 0) continue;
+        mass[cell] = 0;
         const then = become(cell);
-        if (typeof then === "string") kept(next, then, () => new Float64Array(cells))[cell]! += chance;
-        else if (then.winner === null) outcome.draw += chance;
-        else outcome.wins[then.winner]! += chance;
+        if (then >= 0) (next[then] ??= spare.pop() ?? new Float64Array(cells))[cell]! += chance;
+        else if (then === DRAW) outcome.draw += chance;
+        else outcome.wins[FIRST_WINS - then]! += chance;
       }
-    }
+      spare.push(mass);
+    });
     masses = next;
   }
   return outcome;
@@ -74,21 +80,29 @@ interface Axis {
 }
 
 /** Lets members come up to a check result, in place: those who are left have none above it. */
-function comeUp(mass: Float64Array, { count, stride, chances: { at, below } }: Axis, value: number): void {
-  if (at[value] === 0) return;
-  const hit = at[value]! / (at[value]! + below[value]!);
+function comeUp(mass: Float64Array, { count, stride }: Axis, moves: readonly (readonly number[])[]): void {
   // From the fullest on: a state moves before others come up to it.
   for (let from = count - 1; from >= 0; from -= 1) {
-    const chances = Array.from({ length: count - from + 1 }, (_, up) => binomial(count - from, up, hit));
+    const [stay = 1, one = 0, ...more] = moves[from]!;
     for (let block = from * stride; block < mass.length; block += stride * (count + 1)) {
       for (let cell = block; cell < block + stride; cell += 1) {
         const own = mass[cell]!;
         if (own === 0) continue;
-        mass[cell] = 0;
-        for (let up = 0; up < chances.length; up += 1) mass[cell + up * stride]! += own * chances[up]!;
+        mass[cell] = own * stay;
+        mass[cell + stride]! += own * one;
+        for (let up = 0; up < more.length; up += 1) mass[cell + (up + 2) * stride]! += own * more[up]!;
       }
     }
   }
+}
+
+/** For each number of members who have come up the chance that none, one, two and so on come up now; null where none can. */
+function movesOf({ count, chances: { at, below } }: Axis, value: number): readonly (readonly number[])[] | null {
+  if (at[value] === 0) return null;
+  const hit = at[value]! / (at[value]! + below[value]!);
+  return Array.from({ length: count }, (_, from) =>
+    Array.from({ length: count - from + 1 }, (_, up) => binomial(count - from, up, hit)),
+  );
 }
 
 /** The chance that so many of some come up, each of them with the same chance. */
@@ -107,23 +121,25 @@ function reachedIn(axes: readonly Axis[], cells: number, parties: readonly unkno
   });
 }
 
-/** A multi-contest that is decided: the party that wins by its place in the list; null: a multi-draw. */
-interface Ending {
-  readonly winner: number | null;
-}
+/** What a standing becomes where the multi-contest is decided: a draw, or below that the win of the first party, of the second and so on. */
+const DRAW = -1;
+const FIRST_WINS = -2;
 
 /**
  * What a standing becomes when the parties have come up as far as a cell of the table says: another standing, or the end. A
  * standing is the number of positions that are decided, and for each party how many points it is behind the leader. Who can no
- * longer draw level is put just out of reach, so that standings which can only end alike are the same one.
+ * longer draw level is put just out of reach, so that standings which can only end alike are the same one. Each has a number; that of the
+ * first, in which nothing is decided, is 0.
  */
 function standingsAfter(reached: readonly (readonly number[])[], positions: number) {
-  const names = reached.map((counts) => counts.reduce((name, count) => name * (positions + 1) + count, 0));
-  const known = new Map<string, (string | Ending)[]>();
+  const names = Int32Array.from(reached, (counts) => counts.reduce((name, count) => name * (positions + 1) + count, 0));
+  const standings = [[0, ...reached[0]!.map(() => 0)]];
+  const numbers = new Map([[standings[0]!.join(), 0]]);
+  const known: (number | undefined)[][] = [];
 
   /** The points of every position that some party has reached by now go to the party that alone reaches it. */
-  function resolve(standing: string, counts: readonly number[]): string | Ending {
-    let [decided = 0, ...gaps] = standing.split(",").map(Number);
+  function resolve(standing: number, counts: readonly number[]): number {
+    let [decided = 0, ...gaps] = standings[standing]!;
     for (const most = Math.max(...counts); decided < most; decided += 1) {
       const { winner } = readPosition(counts.map((count) => (count > decided ? 1 : 0)));
       const points = gaps.map((gap, party) => (party === winner ? 1 : 0) - gap);
@@ -131,13 +147,17 @@ function standingsAfter(reached: readonly (readonly number[])[], positions: numb
       gaps = points.map((own) => lead - own);
     }
     const open = positions - decided;
-    if (open > 0) return [decided, ...gaps.map((gap) => Math.min(gap, open + 1))].join();
-    const [winner = null, ...others] = leaders(gaps.map((gap) => -gap));
-    return { winner: others.length > 0 ? null : winner };
+    if (open > 0) return numberOf([decided, ...gaps.map((gap) => Math.min(gap, open + 1))]);
+    const [winner, ...others] = leaders(gaps.map((gap) => -gap));
+    return winner === undefined || others.length > 0 ? DRAW : FIRST_WINS - winner;
   }
 
-  return (standing: string) => {
-    const next = kept(known, standing, () => []);
+  function numberOf(standing: readonly number[]): number {
+    return kept(numbers, standing.join(), () => standings.push([...standing]) - 1);
+  }
+
+  return (standing: number) => {
+    const next = (known[standing] ??= []);
     return (cell: number) => (next[names[cell]!] ??= resolve(standing, reached[cell]!));
   };
 }

@@ -6,15 +6,16 @@ import { type Opponent, placesAfterTwo } from "./ranking-in-two.ts";
 /*
  * Throwing again among those who are tied comes to the same as if everybody had thrown without end beforehand, and the first throw in
  * which two differ told who of them stands above. So for a participant whose rolls are known, all others stand above or below independently of one
- * another, each by chances of their own. For each group that can be tied with somebody there is a polynomial, whose coefficients are the
- * chances that none, one, two and so on of the group stand above; that of a group follows from those of its parts. Others are let in kind
- * by kind, so that each group is looked at once for each kind and not once for each of its parts.
+ * another. Let whoever stands above count 1 and whoever stands below -1: how many stand above follows from the mean of the product of each group of
+ * others (`placesFrom`), which is one number for a group and not a chance for each place. The mean of a group follows from those of its parts,
+ * for any of them can be tied with the participant. Others are let in kind by kind, so that each group is looked at once for each kind and not
+ * once for each of its parts.
  */
 
 export interface RankingOdds {
   /** For each contender the chance, 0 to 1, of each place: first the chance of being first. */
   readonly places: readonly (readonly number[])[];
-  /** Whether the chances are exact. They are for up to thirteen different contenders, and for many more of a few kinds. */
+  /** Whether the chances are exact. They are for up to fifteen different contenders, and for thirty of a few kinds. */
   readonly exact: boolean;
   /** By how much a chance can be off at most; 0 if they are exact. */
   readonly error: number;
@@ -22,6 +23,8 @@ export interface RankingOdds {
 
 /** How many multiplications a ranking may take, so that it stays within about a quarter of a second. */
 const LIMIT = 150_000_000;
+/** With more contenders the chances would be differences of numbers so large that less than nine digits of them are right. */
+const MOST = 30;
 
 /**
  * Chapter "Rankings": the chance of each place, with those who are tied throwing again among themselves until none is.
@@ -35,7 +38,8 @@ export function rankingOdds(participants: readonly OddsParticipant[], limit = LI
   const range = rangeOf(kinds.map(({ results }) => results));
   const chances = kinds.map(({ results }) => chancesOf(results, range));
   const fields = kinds.map((_, kind) => fieldOf(kind, kinds, chances));
-  const exact = fields.reduce((all, field) => all + effortOf(field), 0) <= limit;
+  const effort = fields.reduce((all, field) => all + effortOf(field), 0);
+  const exact = participants.length <= MOST && effort <= limit;
   const shared = new Shared();
   const rows = fields.map((field) => (exact ? { places: placesIn(field, shared), error: 0 } : placesAfterTwo(field)));
   return {
@@ -66,9 +70,7 @@ function fieldOf(kind: number, kinds: readonly Kind[], chances: readonly Chances
 /** About how many multiplications it takes. */
 function effortOf({ own, others }: Field): number {
   const groups = others.reduce((all, { count }) => all * (count + 1), 1);
-  const size = others.reduce((all, { count }) => all + count, 0);
-  const parts = others.reduce((all, { count }) => all + (count * (count + 5)) / 6, 0);
-  return groups * own.length * (size / 2 + 1) * parts;
+  return groups * own.length * others.reduce((all, { count }) => all + count + 1, 0);
 }
 
 /** All groups of some kinds, by how many of each kind are in them. */
@@ -78,8 +80,10 @@ interface Groups {
   readonly strides: readonly number[];
   /** Of each group how many of each kind are in it. */
   readonly members: Int32Array;
-  /** How many each group is with the participant they are compared with. */
+  /** How many are in each group. */
   readonly sizes: Int32Array;
+  /** How many groups like each there are among all others. */
+  readonly ways: Float64Array;
   /**
    * Of each group and kind where in the store it is what the kinds before this one have made of the group: groups with more of this kind
    * go on from it. Less than 0 where there are none.
@@ -89,7 +93,26 @@ interface Groups {
   readonly rows: number;
 }
 
-/** The chances that are being worked out: for each number that stand above a row of those at each check result. */
+/** What is the same for all fields of a ranking: their groups by how many there are of each kind, and lists to be written anew. */
+class Shared {
+  readonly #groups = new Map<string, Groups>();
+  readonly #lists = new Map<string, Float64Array>();
+
+  groupsOf(counts: readonly number[]): Groups {
+    return kept(this.#groups, counts.join(), () => groupsOf(counts));
+  }
+
+  /** A list of at least that length; what was in the last one of that name is gone. */
+  listOf(name: "store" | "ties", length: number): Float64Array {
+    const known = this.#lists.get(name);
+    if (known !== undefined && known.length >= length) return known;
+    const list = new Float64Array(length);
+    this.#lists.set(name, list);
+    return list;
+  }
+}
+
+/** The means that are being worked out, at each check result of the participant whom all others are compared with. */
 interface Work {
   readonly own: readonly number[];
   /** One list for all groups, for so many small ones take longer. */
@@ -98,157 +121,121 @@ interface Work {
   readonly ties: Float64Array;
 }
 
-/** What is the same for all fields of a ranking: their groups by how many there are of each kind, and a list to be written anew. */
-class Shared {
-  readonly #groups = new Map<string, Groups>();
-  #list = new Float64Array(0);
-
-  groupsOf(counts: readonly number[]): Groups {
-    return kept(this.#groups, counts.join(), () => groupsOf(counts));
-  }
-
-  listOf(length: number): Float64Array {
-    if (this.#list.length < length) this.#list = new Float64Array(length);
-    return this.#list;
-  }
-}
-
 /** The chance of each place. */
 function placesIn({ own, others }: Field, shared: Shared): readonly number[] {
-  const counts = others.map(({ count }) => count);
-  const { count, strides, members, sizes, from, rows } = shared.groupsOf(counts);
-  const coming = others.map((other) => Array.from({ length: other.count + 1 }, (_, more) => comingIn(other, more)));
+  const { count, strides, members, sizes, ways, from, rows } = shared.groupsOf(others.map((other) => other.count));
+  const coming = others.map(comingIn);
   const [values, kinds] = [own.length, others.length];
-  const ties = new Float64Array(count * values).fill(1, 0, values);
-  const work: Work = { own, store: shared.listOf(rows * values), ties };
-  const tables = Array.from({ length: sizes[count - 1]! + 1 }, (_, size) => new Float64Array(size * values));
-  let places = [1];
-  for (let group = 0; group < count; group += 1) {
-    const table = tables[sizes[group]!]!.fill(0);
-    let written = -1;
-    for (let kind = 0, at = group * kinds; kind < kinds; kind += 1, at += 1) {
+  const store = shared.listOf("store", rows * values);
+  const ties = shared.listOf("ties", count * values);
+  const work: Work = { own, store, ties: ties.fill(1, 0, values) };
+  const row = new Float64Array(values);
+  const sums = new Float64Array(others.reduce((all, other) => all + other.count, 1));
+  for (let group = 0, first = 0; group < count; group += 1, first += kinds) {
+    row.fill(0);
+    let [written, last] = [-1, -1];
+    for (let kind = 0, at = first; kind < kinds; kind += 1, at += 1) {
       const place = from[at]!;
-      if (place >= 0 && place !== written) copyTo(work, place * values, table);
-      if (place >= 0) written = place;
-      for (let more = 1; more <= members[at]!; more += 1) {
-        const before = from[at - more * strides[kind]! * kinds]! * values;
-        letIn(work, before, table, coming[kind]![more]!, waysOf(members[at]!, more));
+      if (place >= 0 && place !== written) store.set(row, (written = place) * values);
+      const those = members[at]!;
+      if (those > 0) last = kind;
+      for (let more = 1; more <= those; more += 1) {
+        letIn(work, from[at - more * strides[kind]! * kinds]! * values, row, coming[kind]![more]!, waysOf(those, more));
       }
     }
-    if (group > 0) {
-      const kind = members.subarray(group * kinds, (group + 1) * kinds).findIndex((some) => some > 0);
-      tieWith(work, group, group - strides[kind]!, others[kind]!.at);
-      places = solved(work, table, group);
-    }
+    if (last >= 0) tieWith(work, group, group - strides[last]!, others[last]!.at);
+    const mean = last < 0 ? 1 : solved(work, row, group);
+    sums[sizes[group]!]! += ways[group]! * mean;
     written = -1;
-    for (let at = group * kinds; at < (group + 1) * kinds; at += 1) {
-      if (from[at]! >= 0 && from[at] !== written) addTied(work, from[at]! * values, group, places);
-      if (from[at]! >= 0) written = from[at]!;
+    for (let at = first; at < first + kinds; at += 1) {
+      const place = from[at]!;
+      if (place >= 0 && place !== written) addTied(work, (written = place) * values, group, mean);
     }
   }
-  return places;
+  return placesFrom(sums);
 }
 
 function groupsOf(counts: readonly number[]): Groups {
   let count = 1;
   const strides = counts.map((most) => (count *= most + 1) / (most + 1));
   const members = new Int32Array(count * counts.length);
-  const sizes = new Int32Array(count).fill(1);
+  const sizes = new Int32Array(count);
+  const ways = new Float64Array(count).fill(1);
   const from = new Int32Array(members.length).fill(-1);
   let rows = 0;
   for (let group = 0, at = 0; group < count; group += 1) {
-    for (const [kind, most] of counts.entries()) {
-      sizes[group]! += members[at + kind] = Math.floor(group / strides[kind]!) % (most + 1);
-    }
     // Nothing changes with a kind of which there are none, so that the next one finds the same.
     let isChanged = true;
-    for (const most of counts) {
-      const some = members[at]!;
+    for (const [kind, most] of counts.entries()) {
+      const some = Math.floor(group / strides[kind]!) % (most + 1);
+      members[at] = some;
+      sizes[group]! += some;
+      ways[group]! *= waysOf(most, some);
       if (some < most) {
-        if (isChanged) rows += sizes[group]!;
-        from[at] = rows - sizes[group]!;
+        if (isChanged) rows += 1;
+        from[at] = rows - 1;
         isChanged = false;
       }
       isChanged ||= some > 0;
       at += 1;
     }
   }
-  return { count, strides, members, sizes, from, rows };
+  return { count, strides, members, sizes, ways, from, rows };
 }
 
-/** The chances, for each number and then for each check result, that so many of those who come in stand above: none of them is tied. */
-function comingIn({ at: { length }, above, below }: Opponent, count: number): Float64Array {
-  const all = new Float64Array((count + 1) * length);
-  for (let up = 0; up <= count; up += 1) {
-    const ways = waysOf(count, up);
-    for (let value = 0; value < length; value += 1) {
-      all[up * length + value] = ways * above[value]! ** up * below[value]! ** (count - up);
-    }
-  }
-  return all;
-}
-
-function copyTo({ store }: Work, place: number, table: Float64Array): void {
-  for (let cell = 0; cell < table.length; cell += 1) store[place + cell] = table[cell]!;
+/** The mean at each check result of the product of none, one, two and more who come in: none of them is tied. */
+function comingIn({ above, below, count }: Opponent): readonly Float64Array[] {
+  const one = above.map((up, value) => up - below[value]!);
+  return Array.from({ length: count + 1 }, (_, more) => Float64Array.from(one, (mean) => mean ** more));
 }
 
 /** Adds what a group with fewer of a kind comes to when these come in. */
-function letIn(work: Work, from: number, table: Float64Array, coming: Float64Array, ways: number): void {
-  const { own, store } = work;
-  const values = own.length;
-  const cells = table.length - coming.length + values;
-  if (coming.length === 2 * values) return letOneIn(work, from, table, coming, ways);
-  for (let up = 0; up < coming.length; up += values) {
-    for (let row = 0; row < cells; row += values) {
-      for (let value = 0; value < values; value += 1) {
-        table[up + row + value]! += store[from + row + value]! * coming[up + value]! * ways;
-      }
-    }
-  }
-}
-
-/** The same of one alone, as always where all differ, in one pass: it takes a third less. */
-function letOneIn({ own, store }: Work, from: number, table: Float64Array, coming: Float64Array, ways: number): void {
-  const values = own.length;
-  for (let row = 0; row < table.length - values; row += values) {
-    for (let value = 0; value < values; value += 1) {
-      const chance = store[from + row + value]! * ways;
-      table[row + value]! += chance * coming[value]!;
-      table[values + row + value]! += chance * coming[values + value]!;
-    }
-  }
+function letIn({ store }: Work, from: number, row: Float64Array, coming: Float64Array, ways: number): void {
+  for (let value = 0; value < row.length; value += 1) row[value]! += store[from + value]! * coming[value]! * ways;
 }
 
 /** The chance that all of a group are tied at each check result: those of a smaller one, and one more. */
-function tieWith({ own, ties }: Work, group: number, smaller: number, at: readonly number[]): void {
-  const values = own.length;
-  for (let value = 0; value < values; value += 1) {
-    ties[group * values + value] = ties[smaller * values + value]! * at[value]!;
-  }
+function tieWith({ ties }: Work, group: number, smaller: number, at: readonly number[]): void {
+  const [to, from] = [group * at.length, smaller * at.length];
+  for (let value = 0; value < at.length; value += 1) ties[to + value] = ties[from + value]! * at[value]!;
 }
 
-/** The polynomial of a group: if all of it are tied nothing has changed, so that case is left out of the count. */
-function solved({ own, ties }: Work, table: Float64Array, group: number): number[] {
-  const values = own.length;
-  let again = 0;
-  for (let value = 0; value < values; value += 1) again += own[value]! * ties[group * values + value]!;
-  const places: number[] = [];
-  for (let row = 0; row < table.length; row += values) {
-    let sum = 0;
-    for (let value = 0; value < values; value += 1) sum += own[value]! * table[row + value]!;
-    places.push(sum / (1 - again));
+/** The mean of a group: if all of it are tied nothing has changed, so that case is left out of the count. */
+function solved({ own, ties }: Work, row: Float64Array, group: number): number {
+  let [sum, again] = [0, 0];
+  const from = group * row.length;
+  for (let value = 0; value < row.length; value += 1) {
+    sum += own[value]! * row[value]!;
+    again += own[value]! * ties[from + value]!;
   }
-  return places;
+  return sum / (1 - again);
 }
 
-/** Adds the chances that follow where all of a group are tied. */
-function addTied({ own, store, ties }: Work, place: number, group: number, places: readonly number[]): void {
-  const values = own.length;
-  let row = place;
-  for (const chance of places) {
-    for (let value = 0; value < values; value += 1) store[row + value]! += ties[group * values + value]! * chance;
-    row += values;
+/** Adds what follows where all of a group are tied. */
+function addTied({ own, store, ties }: Work, place: number, group: number, mean: number): void {
+  const from = group * own.length;
+  for (let value = 0; value < own.length; value += 1) store[place + value]! += ties[from + value]! * mean;
+}
+
+/**
+ * The chance that none, one, two and so on of the others stand above, from the sum of the means of all groups of each size. Of one other
+ * the chances are (1 - mean) / 2 and (1 + mean) / 2: the coefficients of (1 + x) / 2 and, times the mean, of (x - 1) / 2. So those of all
+ * are the product of both, the first for each who is not in the group, the second for each who is.
+ */
+function placesFrom(sums: Float64Array): number[] {
+  let places = [sums.at(-1)!];
+  let rest = [1];
+  for (const sum of sums.subarray(0, -1).toReversed()) {
+    rest = product(rest, 1);
+    places = product(places, -1).map((chance, place) => chance + sum * rest[place]!);
   }
+  // A chance of nothing comes out as a trifle above or below it.
+  return places.map((chance) => Math.max(0, chance));
+}
+
+/** A polynomial times the half of `x + last`. */
+function product(of: readonly number[], last: 1 | -1): number[] {
+  return Array.from({ length: of.length + 1 }, (_, power) => ((of[power - 1] ?? 0) + last * (of[power] ?? 0)) / 2);
 }
 
 /** In how many ways so many of some can be chosen. */
