@@ -20,7 +20,7 @@ system:
 `;
 
 const MIRA = `name: Mira
-icon: delapouite/swordwoman
+icon: cathelineau/swordwoman
 token:
   disposition: friendly
 system:

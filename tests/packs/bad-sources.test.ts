@@ -38,7 +38,7 @@ describe("a source that can't be compiled stops the build with one sentence that
     [
       "an unknown field beside the rules data",
       { [SKILL]: `img: x.svg\n${CLIMBING}` },
-      "packs/skills/climbing.yml, line 1: img is no known field; known here: _id, name, icon, folder, sort, system.",
+      "packs/skills/climbing.yml, line 1: img is no known field; known here: _id, name, icon, folder, sort, system, ours.",
     ],
     [
       "an unknown field in a group",
@@ -104,6 +104,11 @@ describe("a source that can't be compiled stops the build with one sentence that
       "an icon that game-icons.net doesn't have",
       { [SKILL]: CLIMBING.replace("mountain-climbing", "mountain-climing") },
       'packs/skills/climbing.yml, line 2: icon is "caro-asercion/mountain-climing"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword.',
+    ],
+    [
+      "a mark that says neither whose it is nor nothing",
+      { [SKILL]: `ours: maybe\n${CLIMBING}` },
+      "packs/skills/climbing.yml, line 1: ours must be true, or be left out.",
     ],
     [
       "an icon that is another artist's",

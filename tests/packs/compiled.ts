@@ -19,3 +19,17 @@ export async function compiledPacks(): Promise<readonly BuiltPack[]> {
 export function itemsOf<System>(packs: readonly BuiltPack[], name: string): readonly Item<System>[] {
   return packs.find((pack) => pack.name === name)!.items.map(({ data }) => data as unknown as Item<System>);
 }
+
+const MARK = JSON.stringify({ sirpas: { ours: true } });
+
+/** The names of those that are marked as ours. */
+export function markedOurs(packs: readonly BuiltPack[], name: string): readonly string[] {
+  const { items } = packs.find((pack) => pack.name === name)!;
+  return items.flatMap(({ data }) => (JSON.stringify(data["flags"]) === MARK ? [data.name] : [])).sort();
+}
+
+/** The items that are the book's, whose rules reference lists them. */
+export function bookItems<System>(packs: readonly BuiltPack[], name: string): readonly Item<System>[] {
+  const ours = new Set(markedOurs(packs, name));
+  return itemsOf<System>(packs, name).filter((item) => !ours.has(item.name));
+}

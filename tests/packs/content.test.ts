@@ -36,10 +36,9 @@ const byName = <Value>(entries: [string, Value][]) => Object.fromEntries(entries
 describe("skills are as the book has them", () => {
   const skills = () => items<Skill>("skills").filter(({ system }) => !system.combat);
 
-  test("all thirty, each with base and letter", () => {
+  test("all of them, each with base and letter", () => {
     const printed = skills().map(({ name, system }) => [name, [baseNotation(system.base), letter(system.complexity)]]);
     expect(byName(printed as [string, unknown][])).toEqual(book.SKILLS);
-    expect(printed).toHaveLength(30);
   });
 
   test("their tables of difficulties", () => {

@@ -43,8 +43,9 @@ export interface BuiltPack {
   readonly items: readonly BuiltDocument[];
 }
 
-const ITEM_FIELDS = ["_id", "name", "icon", "folder", "sort", "system"];
-const ACTOR_FIELDS = [...ITEM_FIELDS, "token", "items"];
+const FIELDS = ["_id", "name", "icon", "folder", "sort", "system"];
+const ITEM_FIELDS = [...FIELDS, "ours"];
+const ACTOR_FIELDS = [...FIELDS, "token", "items"];
 const FOLDER_FIELDS = ["_id", "key", "name", "color", "folder", "sorting"];
 
 /** Collects problems of one pack while its documents are put together. */
@@ -97,7 +98,12 @@ class Builder {
   #item(source: Source, type: string, index: number): BuiltDocument {
     this.#fields.onlyKnown(source, [], source.data, ITEM_FIELDS);
     const key = this.#fields.fileKey(source, ["system", "key"], asObject(source.data["system"])["key"]);
-    return { source, at: [], key, ...this.#document(source, type, index, key) };
+    const { icon, data } = this.#document(source, type, index, key);
+    const ours = source.data["ours"] ?? false;
+    if (typeof ours !== "boolean") this.#fields.problem(source, ["ours"], "must be true, or be left out");
+    // What is not the rulebook's is marked: its sheet says so, and the rules reference doesn't list it.
+    if (ours === true) data.flags = { [this.#pack.system.id]: { ours } };
+    return { source, at: [], key, icon, data };
   }
 
   /** An actor's key is the name of its file; its items are added once all packs are built. */
@@ -121,7 +127,13 @@ class Builder {
     const system = asObject(fields["system"]);
     const _id = this.#fields.id(source, ["_id"], fields["_id"], key);
     const sort = this.#fields.whole(source, ["sort"], fields["sort"], (index + 1) * SORT_STEP);
-    const rest = { folder: fields["folder"] ?? null, sort, effects: [], flags: {}, ownership: { default: 0 } };
+    const rest = {
+      folder: fields["folder"] ?? null,
+      sort,
+      effects: [],
+      flags: {} as JsonObject,
+      ownership: { default: 0 },
+    };
     return { icon, data: { _id, name, type, img, system, ...rest } };
   }
 

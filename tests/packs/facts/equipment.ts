@@ -18,7 +18,7 @@ export const ARMOURS: Readonly<Record<string, readonly [number, number, number, 
 /** Share of the body armour's weight; the book has no price of a part, and it is the same share here. */
 export const PART_SHARES = { body: 1, arm: 1 / 2, leg: 1 / 2, head: 1 / 4 } as const;
 
-type WeaponRow = readonly [
+export type WeaponRow = readonly [
   weight: number,
   range: number | "-",
   cost: number,
@@ -49,20 +49,6 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
   "Long Bow": [2, 60, 120, false, "cut", "archery", "bow projectile skilledLoading"],
   Crossbow: [2, 40, 150, false, "cut", "archery", "crossbow projectile"],
   "Heavy Crossbow": [4, 60, 200, false, "cut", "archery", "crossbow projectile"],
-};
-
-/** What the generic combat skills may be used with besides: of a thrown object the book gives the least weight, and nothing else. */
-export const IMPROVISED: Readonly<Record<string, WeaponRow>> = {
-  "Improvised Club": [0, "-", 0, false, "blunt", "", "blunt"],
-  "Improvised Blade": [0, "-", 0, false, "cut", "", "blade"],
-  "Heavy Object": [2, "-", 0, false, "blunt", "", ""],
-};
-
-/** The generic combat skills that each of these is used with. */
-export const IMPROVISED_SKILLS: Readonly<Record<string, string>> = {
-  "Improvised Club": "slash",
-  "Improvised Blade": "slash thrust",
-  "Heavy Object": "throw",
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { itemRulePage, type RuledItem } from "../../../play/reasons/rule-page.ts";
+import { flagOf } from "#core/foundry/documents.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { itemEffectsView } from "../../effects/effects-view.ts";
 import { enriched } from "#core/applications/ux/enriched.ts";
@@ -15,6 +16,7 @@ export async function itemView(item: SirpasItem, editable: boolean) {
     effects: itemEffectsView(item),
     enriched: texts["description"],
     clash: keyClash(item),
+    ours: flagOf<boolean>(item, "ours") === true,
     rulePage: itemRulePage(item as RuledItem),
     keyOfName: keyOf(item.name),
     ...(editable ? { groups: formGroups({ item, known, texts }) } : { facts: itemFacts({ item, known, texts }) }),

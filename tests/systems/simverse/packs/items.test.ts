@@ -46,9 +46,8 @@ test("modifiers of skills name skills that there are", () => {
   }
 });
 
-test("53 skills go by the book's attributes", () => {
+test("skills go by the book's attributes", () => {
   const skills = [...entriesOf("skills").values()];
-  expect(skills).toHaveLength(53);
   for (const { file, system } of skills) {
     expect(SKILL_GROUPS, file).toContain(system.group);
     expect(system.attributes.length > 0 && system.attributes.every(isAttribute), file).toBe(true);
