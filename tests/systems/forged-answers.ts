@@ -66,6 +66,7 @@ export function describeForgedAnswers<Doc extends AnyDoc>(system: string, sit: (
       const { own, rows, footer } = await cardOf(id);
       expect(own).toMatchObject({ state: "success", icon: "fa-solid fa-check" });
       expect(own!.note).not.toContain("sheet");
+      expect(own!.other).toBe("");
       expect(rows[1]).toMatchObject({ answer: null, chance: expect.stringMatching(/^\d+\.\d%$/) as string });
       expect(footer).toMatchObject({ progress: "1 of 2 have rolled" });
     });

@@ -1,6 +1,6 @@
 import { CHECK_LIMITS } from "../../play/checks/limits.ts";
 import { err } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { type Term, TYPED } from "#core/rules/term.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { isWithin } from "#core/utils/is-within.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -30,7 +30,7 @@ export function readSituation(within: HTMLElement, begin: readonly Term[], fault
     return [
       known
         ? { ...known, value: typed }
-        : { label: label === "" ? "SIRPAS.DIALOG.check.situational" : label, value: typed, kind: "situation" },
+        : { label: label === "" ? "SIRPAS.DIALOG.check.situational" : label, value: typed, kind: TYPED },
     ];
   });
 }

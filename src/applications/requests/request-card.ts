@@ -1,3 +1,4 @@
+import { isTyped } from "#core/rules/term.ts";
 import { requestViews, termWords } from "#core/applications/requests/request-card.ts";
 import { inOneLine, localize, signed } from "#core/utils/localize.ts";
 import { REQUESTS } from "../../play/requests/request.ts";
@@ -17,7 +18,7 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
     const { success, successLevel } = outcome;
     const margin = localize("SIRPAS.CARD.contest.margin", { margin: signed(outcome.margin) });
     const level = successLevel === asked ? "" : localize("SIRPAS.CARD.request.otherLevel", { level: successLevel });
-    const other = inOneLine([level, ...termWords(terms.filter(({ kind }) => kind === "situation"))], ", ");
+    const other = inOneLine([level, ...termWords(terms.filter(isTyped))], ", ");
     return { success, ...checkKind(outcome), note: margin, other };
   },
 });

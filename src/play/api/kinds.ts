@@ -1,3 +1,4 @@
+import { TYPED } from "#core/rules/term.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
@@ -57,11 +58,11 @@ function party(value: unknown): unknown {
   return members === undefined || (name !== undefined && !isText(name)) ? undefined : { actors: members, name };
 }
 
-/** What the situation adds; whether its number is one the rules behind say, by its label. */
+/** What the situation adds, which is the macro's word whatever kind it names; whether its number is one the rules behind say, by its label. */
 function term(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
-  const { label, value: number, kind = "situation" } = value;
-  return isText(label) && isText(kind) ? { label, value: number, kind } : undefined;
+  const { label, value: number } = value;
+  return isText(label) ? { label, value: number, kind: TYPED } : undefined;
 }
 
 /** The check that avoids damage. */

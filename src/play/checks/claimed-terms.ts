@@ -1,8 +1,8 @@
-import type { Term } from "#core/rules/term.ts";
+import { isSituational, type Term } from "#core/rules/term.ts";
 import { differs, type Difference } from "#core/play/gate/differences.ts";
 
-/** Terms that the sheet does not have: what the player says of the situation, and what an earlier manoeuvre carried to this one. */
-const FREE_KINDS: readonly (string | undefined)[] = ["situation", "carried"];
+/** Whether the sheet does not have a term: what the player or the moment says of the situation, or an earlier manoeuvre carried to this one. */
+const isFree = (term: Term) => isSituational(term) || term.kind === "carried";
 
 /** How much of them a table takes without a Gamemaster's word. The largest single modifier of the book's tables is a good deal less. */
 const FREE_MOST = 12;
@@ -25,7 +25,7 @@ export function claimedTerms(claimed: readonly Term[], own: readonly Term[]): re
     return nearest !== undefined;
   };
   const unknown = claimed.filter((term) => term.value > 0 && !isOwn(term));
-  const free = unknown.filter(({ kind }) => FREE_KINDS.includes(kind));
+  const free = unknown.filter(isFree);
   const sum = free.reduce((total, { value }) => total + value, 0);
   return [
     ...unknown.filter((term) => !free.includes(term)).map(({ label, value }) => differs("term", label, `+${value}`)),

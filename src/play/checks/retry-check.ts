@@ -1,3 +1,4 @@
+import { isTyped } from "#core/rules/term.ts";
 import type { CheckData } from "./check-data.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import { sameTask } from "../../rules/checks/attempt-record.ts";
@@ -33,7 +34,7 @@ export function sameCheck({ check }: MadeCheck, attempts = check.attempts): Chec
     rest,
     task,
     attempts,
-    situation: check.terms.filter(({ kind }) => kind === "situation"),
+    situation: check.terms.filter(isTyped),
     ...(treats ? { treats: { ...treats, time: game.time.worldTime } } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { applyVisibility } from "#core/foundry/visibility.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import type { ContestModel } from "./contest-data.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { isTyped, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
@@ -75,7 +75,7 @@ function usableBy(
 
 /** What the situation added to the last throw, which a further one begins with. */
 function situationBefore({ throws }: ContestSide): readonly Term[] {
-  return (throws.at(-1)?.side.terms ?? []).filter(({ kind }) => kind === "situation");
+  return (throws.at(-1)?.side.terms ?? []).filter(isTyped);
 }
 
 function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): Statistic | undefined {

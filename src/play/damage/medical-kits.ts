@@ -2,7 +2,7 @@ import { typedModifiers } from "../../data/fields/typed-modifiers.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { type Difficulty, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { POTENT, treatedBy } from "../../rules/skills/treatment.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { sumTerms, type Term, TYPED } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { ItemOf } from "../../documents/item.ts";
@@ -60,7 +60,7 @@ function helps(item: ItemOf<"gear">, skill: string): boolean {
 /** What a kit adds that lies in the bag; one in use is among the terms of every check already. */
 export function kitTerms(kit: ItemOf<"gear"> | null, skill: string, difficulty: Difficulty): readonly Term[] {
   if (!kit || kit.system.inUse) return [];
-  return helpOf(kit, skill, difficulty).map((term) => ({ ...term, kind: "situation" }));
+  return helpOf(kit, skill, difficulty).map((term) => ({ ...term, kind: TYPED }));
 }
 
 /** What a thing adds to a check on a skill, in use or not. */

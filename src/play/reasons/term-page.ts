@@ -1,5 +1,5 @@
 import { documentAt } from "#core/foundry/documents.ts";
-import type { Term } from "#core/rules/term.ts";
+import { MOMENT, type Term, TYPED } from "#core/rules/term.ts";
 import {
   itemRulePage,
   PAGES_OF_TYPES,
@@ -19,7 +19,8 @@ const PAGES_OF_KINDS: Readonly<Record<string, RulePageKey>> = {
   wound: "wounds-penalty",
   condition: "conditions",
   attempts: "repeated-attempts",
-  situation: "simple-check",
+  [TYPED]: "simple-check",
+  [MOMENT]: "simple-check",
   difficulty: "simple-check",
   main: "attributes",
   style: "combat-skills-cost",

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { MOMENT, type Term } from "#core/rules/term.ts";
 
 /** Chapter "Cover": what each cover adds to a defence against a ranged attack. */
 export const COVERS = {
@@ -16,7 +16,7 @@ export const COVER_KEYS = Object.keys(COVERS) as readonly Cover[];
 export function coverTerms(covers: readonly Cover[]): readonly Term[] {
   // They are listed from the best on.
   const best = COVER_KEYS.find((cover) => covers.includes(cover));
-  return best ? [{ label: `SIRPAS.COVER.${best}`, value: COVERS[best], kind: "situation" }] : [];
+  return best ? [{ label: `SIRPAS.COVER.${best}`, value: COVERS[best], kind: MOMENT }] : [];
 }
 
 /** Somebody who may be shot at. */

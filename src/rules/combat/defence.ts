@@ -1,5 +1,5 @@
 import { ok, err, type Result, type RuleError } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { momentTerms, type Term } from "#core/rules/term.ts";
 import { canUseUnder, type Cover, coverTerms } from "./cover.ts";
 import type { LoggedUse } from "./turn.ts";
 import type { StyleRange } from "./manoeuvre.ts";
@@ -118,7 +118,7 @@ const RANGED_AGAINST_MELEE = -3;
 export function mixingTerms(attack: StyleRange, defence: StyleRange, distance: Distance): Result<readonly Term[]> {
   if ((attack === "metaphysical") !== (defence === "metaphysical")) return err("rangesDoNotMix");
   const value = mixingModifier(attack, defence, distance);
-  return ok(value === 0 ? [] : [{ label: "SIRPAS.TERM.mixedRanges", value, kind: "situation" }]);
+  return ok(momentTerms("SIRPAS.TERM.mixedRanges", value));
 }
 
 function mixingModifier(attack: StyleRange, defence: StyleRange, { melee, feet }: Distance): number {

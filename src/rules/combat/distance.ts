@@ -1,5 +1,5 @@
 import { ok, err, type Result } from "#core/rules/result.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { momentTerms, sumTerms, type Term } from "#core/rules/term.ts";
 import type { Wielded } from "./weapons.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
 import type { Distance } from "./defence.ts";
@@ -28,7 +28,7 @@ export interface RangedAttack {
 export function distanceTerms({ name, distance, range, keenEye = [] }: RangedAttack): Result<readonly Term[]> {
   if (distance > range) return err("outOfReach", { name, reach: range, distance });
   const value = falloff(Math.max(0, distance - sumTerms(keenEye)), range);
-  return ok(value === 0 ? [] : [{ label: "SIRPAS.TERM.falloff", value, kind: "situation" }]);
+  return ok(momentTerms("SIRPAS.TERM.falloff", value));
 }
 
 /** The figure of the table for a distance within the range, both in feet: exactly a quarter is no longer below it. */

@@ -1,4 +1,4 @@
-import type { Term } from "#core/rules/term.ts";
+import { MOMENT, type Term } from "#core/rules/term.ts";
 import { isLastDefence } from "./defence.ts";
 import { ruleOf } from "./manoeuvre-effects.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
@@ -47,7 +47,7 @@ export function holdTerms(
   const hold = holds.find((one) => one.holder === user && one.held === target && one.manoeuvre === attack.key);
   return hold === undefined || hold.bonus === 0
     ? []
-    : [{ label: "SIRPAS.TERM.hold", value: hold.bonus, kind: "situation", source: attack.name }];
+    : [{ label: "SIRPAS.TERM.hold", value: hold.bonus, kind: MOMENT, source: attack.name }];
 }
 
 /** Whether somebody is blocked by a hold: held, or holding somebody in a way that blocks both. */

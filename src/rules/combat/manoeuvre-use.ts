@@ -1,6 +1,6 @@
 import type { DamageType } from "../damage/damage-types.ts";
 import { type AttributeValues, measured, type AttributeKey } from "../statistics/attributes.ts";
-import type { Term } from "#core/rules/term.ts";
+import { MOMENT, type Term } from "#core/rules/term.ts";
 import type { Circumstance } from "./circumstances.ts";
 import type { ManoeuvreRows, Manoeuvre } from "./manoeuvre.ts";
 import { damageTermsWith, weaponRollTerms, type Wielded } from "./weapons.ts";
@@ -64,7 +64,7 @@ export function circumstanceTerms(
     .map(({ when, modifier }) => ({
       label: `SIRPAS.CIRCUMSTANCE.${when}.label`,
       value: modifier,
-      kind: "situation",
+      kind: MOMENT,
       source: rows.name,
     }));
 }
@@ -79,7 +79,7 @@ function ownModifier({ rows, attributes, part }: ManoeuvreUse): readonly Term[] 
 
 function evasionTerms(rows: ManoeuvreRows, against: ManoeuvreRows | null): readonly Term[] {
   if (!rows.evasion || against === null || against.evasionBonus === 0) return [];
-  return [{ label: against.name, value: against.evasionBonus, kind: "situation" }];
+  return [{ label: against.name, value: against.evasionBonus, kind: MOMENT }];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Term } from "#core/rules/term.ts";
+import { MOMENT, type Term } from "#core/rules/term.ts";
 
 /** Chapter "Tactical situation": what each condition adds to the attack rolls of a group; they add up. */
 export const TACTICAL_SITUATIONS = {
@@ -25,6 +25,6 @@ export function tacticalTerms(situations: readonly TacticalSituation[], turn: nu
   return lasting.map((key) => ({
     label: `SIRPAS.TACTICAL_SITUATION.${key}`,
     value: TACTICAL_SITUATIONS[key],
-    kind: "situation",
+    kind: MOMENT,
   }));
 }

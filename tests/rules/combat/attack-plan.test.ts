@@ -88,7 +88,7 @@ describe("What an attack adds up to", () => {
   });
 
   it("a hold that is kept gives its bonus", () => {
-    const hold = [{ label: "SIRPAS.TERM.hold", value: 3, kind: "situation" }];
+    const hold = [{ label: "SIRPAS.TERM.hold", value: 3, kind: "moment" }];
     expect(against(use(BRAWL.grapple, 8), { hold })).toEqual({ "SIRPAS.TERM.hold": 3 });
   });
 

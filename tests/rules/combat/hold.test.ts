@@ -29,7 +29,7 @@ describe("Grapple", () => {
 
   it("is kept by the same attack at +3, on the one who is held only", () => {
     expect(holdTerms(grappled, BRAWL.grapple, "Ada", "Bruno")).toEqual([
-      { label: "SIRPAS.TERM.hold", value: 3, kind: "situation", source: "Grapple" },
+      { label: "SIRPAS.TERM.hold", value: 3, kind: "moment", source: "Grapple" },
     ]);
     expect(holdTerms(grappled, BRAWL.grapple, "Ada", "Carla")).toEqual([]);
     expect(holdTerms(grappled, BRAWL.grapple, "Bruno", "Ada")).toEqual([]);

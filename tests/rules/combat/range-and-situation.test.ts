@@ -112,7 +112,7 @@ describe("Cover", () => {
     ["onTheGround", 2],
     ["precarious", 1],
   ])("%s adds %i to the defence", (cover, modifier) => {
-    expect(coverTerms([cover])).toEqual([{ label: `SIRPAS.COVER.${cover}`, value: modifier, kind: "situation" }]);
+    expect(coverTerms([cover])).toEqual([{ label: `SIRPAS.COVER.${cover}`, value: modifier, kind: "moment" }]);
   });
 
   it("only the best of several counts", () => {

@@ -3,14 +3,12 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";
 import { differs, isSame, registerDifferences, type Difference } from "#core/play/gate/differences.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { sumTerms, type Term, isSituational } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
 import type { DogActor } from "../documents/actor.ts";
 import { ATTRIBUTE_KEYS, labelOf } from "../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../rules/character/senses.ts";
-import { SITUATION } from "../rules/checks/check.ts";
 import { planAttack, PLAIN_CIRCUMSTANCES, type AttackWeapon } from "../rules/combat/attack-plan.ts";
-import { furtherTerms } from "../rules/combat/defence.ts";
 import { attackerOf, FISTS } from "../rules/combat/fighter.ts";
 import { counterBlow, MASTERY } from "../rules/combat/mastery.ts";
 import { BAND_ROWS, BANDS } from "../rules/combat/ranges.ts";
@@ -36,8 +34,10 @@ export function registerSheetDifferences(): void {
   registerDifferences(CreationData, () => []);
 }
 
-/** What the table adds as it likes. */
-const isOwn = ({ kind }: Term) => kind !== SITUATION;
+/** What the sheets settle: not what the table adds as it likes, and not what the moment does, of which the gate counts how often was defended. */
+const isOwn = (term: Term) => !isSituational(term);
+
+const ownSum = (terms: readonly Term[]) => sumTerms(terms.filter(isOwn));
 
 function checkDifferences({
   actor: uuid,
@@ -52,7 +52,7 @@ function checkDifferences({
   if (!actor) return [];
   const known = statisticsOf(actor);
   const claims = targets
-    .map(({ label, terms }) => ({ label, value: sumTerms(terms.filter(isOwn)) }))
+    .map(({ label, terms }) => ({ label, value: ownSum(terms) }))
     .filter(({ label, value }) => !known.some((one) => isOf(one, skill, label) && one.value === value));
   const treated = patient === "" || isRecorded(TREATMENT.keyOf(parent)) ? null : actorAt(patient);
   return [
@@ -86,9 +86,6 @@ function statisticsOf(actor: DogActor): readonly Rollable[] {
 /** How much the situation adds without a Gamemaster's word: as much as there is between a score of none and a certain one. */
 const SITUATION_MOST = 100;
 
-/** What of an attack score the table says: how far the target is and what it does. How often was dodged before, the gate checks. */
-const AROUND = /^DOG\.(RANGE|TARGET_SPEED|TARGET_SIZE|SIGHT)\.|^DOG\.TERM\.(wind|situation|dodged)$/;
-
 function attackDifferences(data: AttackData): readonly Difference[] {
   const { actor: uuid, weapon: name, weaponUuid, skill, aim, blow, parent } = data;
   const actor = actorAt(uuid);
@@ -101,17 +98,21 @@ function attackDifferences(data: AttackData): readonly Difference[] {
   const around = { ...PLAIN_CIRCUMSTANCES, aim, blow, distance, counter };
   const plan = planAttack(attackerOf(fighterOf(actor), weapon, 0), weapon, around);
   if (!plan.ok) return [differs("weapon", name)];
-  const score = (terms: readonly Term[]) => sumTerms(terms.filter(({ label }) => !AROUND.test(label)));
-  const [claimed, owned] = [score(data.terms), score(plan.value.terms)];
+  const [claimed, owned] = [ownSum(data.terms), ownSum(plan.value.terms)];
   // The first parry of a round is answered best.
   const isScore = counter === null ? claimed === owned : claimed <= owned;
-  const bonus = sumTerms(data.bonuses.filter(isOwn));
-  const situation = sumTerms(data.terms.filter((term) => !isOwn(term) && term.value > 0));
+  const bonus = ownSum(data.bonuses);
   return [
-    ...(situation > SITUATION_MOST ? [differs("situation", "", signed(situation))] : []),
+    ...situationDiffers(data.terms, SITUATION_MOST),
     ...(isScore ? [] : [differs("statistic", name, String(claimed))]),
-    ...(bonus === sumTerms(plan.value.bonuses.filter(isOwn)) ? [] : [differs("damage", name, String(bonus))]),
+    ...(bonus === ownSum(plan.value.bonuses) ? [] : [differs("damage", name, String(bonus))]),
   ];
+}
+
+/** What the situation is said to add, where it is more than it may without a Gamemaster's word. */
+function situationDiffers(terms: readonly Term[], most: number): readonly Difference[] {
+  const sum = sumTerms(terms.filter((term) => !isOwn(term) && term.value > 0));
+  return sum > most ? [differs("situation", "", signed(sum))] : [];
 }
 
 /** Whether an attack is made as its weapon is, and what its projectile does is what it does at some distance. */
@@ -132,14 +133,13 @@ function defenceDifferences({ attack, actor: uuid, kind, terms, armour, breaks }
   const [actor, message, asked] = [actorAt(uuid), messageAt(attack), dataAt(attack, AttackData)];
   if (!actor || !message || !asked?.attempt || isRecorded(DAMAGE.keyOf(message))) return [];
   const planned = defencesOf(actor, asked).find((one) => one.kind === kind);
-  // How often was defended before, the gate checks.
-  const penalty = kind === "none" ? "" : furtherTerms(kind, 1)[0]!.label;
-  const score = (all: readonly Term[]) => sumTerms(all.filter(({ label }) => label !== penalty));
-  const claimed = score(terms);
-  const isPlanned = kind === "none" || (planned && score(planned.terms) === claimed && planned.breaks === breaks);
+  const claimed = ownSum(terms);
+  const isPlanned = kind === "none" || (planned && ownSum(planned.terms) === claimed && planned.breaks === breaks);
   const protection = sumTerms(armour);
   const worn = sumTerms(protectionOf(actor, asked.attempt.location).terms);
   return [
+    // Nobody is asked for a situation that helps a defence.
+    ...situationDiffers(terms, 0),
     ...(isPlanned ? [] : [differs("statistic", `DOG.DEFENCE.${kind}`, String(claimed))]),
     ...(protection === worn ? [] : [differs("protection", actor.name, String(protection))]),
   ];

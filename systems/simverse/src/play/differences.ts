@@ -1,10 +1,9 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { differs, isSame, registerDifferences, type Difference } from "#core/play/gate/differences.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { sumTerms, type Term, isSituational } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
 import { isCircumstantial, unoffered, withOffers, type Offer } from "../rules/character/modifiers.ts";
-import { isSituational } from "../rules/checks/check.ts";
 import type { PlannedAttack } from "../rules/combat/attack.ts";
 import { protectionOf } from "../rules/combat/fighter.ts";
 import { resistingTerms } from "../rules/powers/use.ts";

@@ -192,6 +192,7 @@ describe("What a player forges", () => {
     ["attack", { reach: "bullet" }, "weapon"],
     ["attack", { skill: "axeplay" }, "weapon"],
     ["defence", { terms: [term(90)] }, "statistic"],
+    ["defence", { terms: [...SCORE, term(25, "DOG.TERM.situation", "situation")] }, "situation"],
     ["defence", { breaks: false }, "statistic"],
     ["defence", { armour: [term(400)] }, "protection"],
     ["improvement", { terms: [term(5)] }, "statistic"],

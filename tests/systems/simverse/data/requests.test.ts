@@ -4,6 +4,9 @@ import { openSimverse } from "./table.ts";
 
 const MODERATE = { label: "SIMVERSE.DIFFICULTY.moderate", value: -4, source: "", kind: "situation" };
 
+/** What hurts is of the moment: it is no word of whoever rolls. */
+const PAIN = { label: "SIMVERSE.TERM.pain", value: -1, source: "", kind: "moment" };
+
 describeForgedAnswers("Simverse", async () => {
   const table = await openSimverse();
   const forgers = await forgersAt(table);
@@ -14,7 +17,7 @@ describeForgedAnswers("Simverse", async () => {
     answer: async (request) => ({
       system: {
         ...{ actor: forgers.own.uuid, label: "SIMVERSE.ATTRIBUTE.wisdom.label", statistic: "wisdom", request },
-        ...{ difficulty: "moderate", ...check([term(10), MODERATE]) },
+        ...{ difficulty: "moderate", ...check([term(10), MODERATE, PAIN]) },
       },
       rolls: [await forgers.thrown(1, 2, 2)],
     }),

@@ -1,12 +1,11 @@
 import { notAsked, requestViews, resultOf } from "#core/applications/requests/request-card.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { sumTerms } from "#core/rules/term.ts";
+import { sumTerms, isTyped } from "#core/rules/term.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { statisticOf } from "../../play/checks/perform-check.ts";
 import { ownKey, REQUESTS } from "../../play/requests/requests.ts";
 import { canExert } from "../../play/tiredness/exert.ts";
-import { isSituational } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { verdictOf } from "../checks/check-card.ts";
 
@@ -16,7 +15,7 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
   result({ outcome }, { modifier }) {
     const [step] = outcome?.steps ?? [];
     if (!outcome || !step) return null;
-    return resultOf(outcome, verdictOf(outcome), "", notAsked(step.terms.filter(isSituational), modifier));
+    return resultOf(outcome, verdictOf(outcome), "", notAsked(step.terms.filter(isTyped), modifier));
   },
   chance(actor, { statistic, modifier }) {
     const found = canExert(actor).ok ? statisticOf(actor, ownKey(actor, statistic.key)) : null;

@@ -1,7 +1,7 @@
 import { currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { postRoll } from "#core/play/cards/post-roll.ts";
 import { err } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { type Term, typedTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { momentOf } from "../moment.ts";
@@ -9,7 +9,7 @@ import { skillOf } from "../skills.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
-import { situationTerms, type CheckKind } from "../../rules/checks/check.ts";
+import type { CheckKind } from "../../rules/checks/check.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
 /** What a die is thrown under, before the situation. */
@@ -48,7 +48,10 @@ export interface CheckChoice {
 /** What each die is thrown under, with the situation. */
 export function targetsFor({ actor, target }: CheckRequest, { situation, then }: CheckChoice): readonly CheckTarget[] {
   const second = isAttribute(then) ? [attributeTarget(actor, then)] : [];
-  return [target, ...second].map(({ label, terms }) => ({ label, terms: [...terms, ...situationTerms(situation)] }));
+  return [target, ...second].map(({ label, terms }) => ({
+    label,
+    terms: [...terms, ...typedTerms("DOG.TERM.situation", situation)],
+  }));
 }
 
 /** How a check is thrown as it is chosen. */

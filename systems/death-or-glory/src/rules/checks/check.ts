@@ -81,16 +81,3 @@ export function resolveCheck(
   const { success, critical } = steps.at(-1)!;
   return { steps, success, critical };
 }
-
-/** What the situation adds to what is thrown under; nothing is no term. */
-export function situationTerms(value: number): readonly Term[] {
-  return value === 0 ? [] : [{ label: "DOG.TERM.situation", value, kind: SITUATION }];
-}
-
-/** What a situation's terms are called. */
-export const SITUATION = "situation";
-
-/** Whether a term is what the situation adds. */
-export function isSituational({ kind }: Term): boolean {
-  return kind === SITUATION;
-}

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { MOMENT, momentTerms, type Term, typedTerms } from "#core/rules/term.ts";
 import { anyCondition, conditionTerms, type ConditionKey } from "../injury/conditions.ts";
 import type { PlannedAttack, Reach } from "./attack.ts";
 import type { DamageDice } from "./damage-dice.ts";
@@ -91,9 +91,9 @@ export const UNARMED = "handfight" satisfies SkillKey;
 const PER_MISSING = -10;
 const PER_DODGE = -10;
 
-/** A modifier of the fight as a term with a label of its own; none if it is 0. */
+/** A modifier that the attacker, the weapon or the aim settles; none if it is 0. */
 export function labelledTerms(label: string, value: number): readonly Term[] {
-  return value === 0 ? [] : [{ label: `DOG.${label}`, value, kind: "situation" }];
+  return value === 0 ? [] : [{ label: `DOG.${label}`, value, kind: "circumstance" }];
 }
 
 /** The blows or shots that a master can choose from beside the plain one. */
@@ -123,7 +123,7 @@ export function planAttack(
       ...dodgedTerms(attacker.furtherDodges),
       ...aimTerms(around.aim),
       ...(band.value === null ? [] : distanceTerms(band.value, around)),
-      ...labelledTerms("TERM.situation", around.situation),
+      ...typedTerms("DOG.TERM.situation", around.situation),
     ],
     reach: weapon.reach,
     aim: around.aim,
@@ -135,7 +135,7 @@ export function planAttack(
 
 /** What an attack loses by the dodges after the first of a round that its attacker has tried since the last one. */
 export function dodgedTerms(furtherDodges: number): readonly Term[] {
-  return labelledTerms("TERM.dodged", PER_DODGE * furtherDodges);
+  return momentTerms("DOG.TERM.dodged", PER_DODGE * furtherDodges);
 }
 
 /** What an attack loses by being aimed. @param aim  A key of `LOCATIONS`; empty where it is not */
@@ -163,11 +163,11 @@ export function handlingTerms(
 
 function distanceTerms(band: Band, { speed, size, visibility, wind }: AttackCircumstances): readonly Term[] {
   return [
-    ...labelledTerms(`RANGE.${band}`, BAND_ROWS[band].attack),
-    ...labelledTerms(`TARGET_SPEED.${speed}`, rowModifier(TARGET_SPEEDS, speed)),
-    ...labelledTerms(`TARGET_SIZE.${size}`, rowModifier(TARGET_SIZES, size)),
-    ...labelledTerms(`SIGHT.${visibility}`, rowModifier(VISIBILITIES, visibility)),
-    ...labelledTerms("TERM.wind", wind),
+    ...momentTerms(`DOG.RANGE.${band}`, BAND_ROWS[band].attack),
+    ...momentTerms(`DOG.TARGET_SPEED.${speed}`, rowModifier(TARGET_SPEEDS, speed)),
+    ...momentTerms(`DOG.TARGET_SIZE.${size}`, rowModifier(TARGET_SIZES, size)),
+    ...momentTerms(`DOG.SIGHT.${visibility}`, rowModifier(VISIBILITIES, visibility)),
+    ...momentTerms("DOG.TERM.wind", wind),
   ];
 }
 
@@ -183,6 +183,6 @@ function damageTerms(
     { label: name, value: damage.bonus, source: uuid, kind: "gear" },
     { label: "DOG.TERM.damageBonus", value: byArm ? damageBonus : 0, kind: "body" },
     ...(reach === "melee" ? masteryTerms(blows, skill === UNARMED) : []),
-    { label: `DOG.RANGE.${band}`, value: kinetic && band !== null ? BAND_ROWS[band].force : 0, kind: "situation" },
+    { label: `DOG.RANGE.${band}`, value: kinetic && band !== null ? BAND_ROWS[band].force : 0, kind: MOMENT },
   ].filter(({ value }) => value !== 0);
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { momentTerms, type Term, typedTerms } from "#core/rules/term.ts";
 import { anyCondition, conditionTerms, type ConditionKey } from "../injury/conditions.ts";
 import { handlingTerms, labelledTerms, type AttackWeapon, type Requirements } from "./attack-plan.ts";
 import { DEFENCES, type DefenceKind, type PlannedDefence, type Reach } from "./attack.ts";
@@ -54,14 +54,14 @@ export function planDefence(kind: DefenceKind, defender: Defender, incoming: Inc
       ...own.value.terms,
       ...conditionTerms(defender.conditions, "defence"),
       ...furtherTerms(kind, before),
-      ...labelledTerms("TERM.situation", incoming.situation),
+      ...typedTerms("DOG.TERM.situation", incoming.situation),
     ],
   });
 }
 
 /** What a defence loses by those of its kind that were tried before it in the round. */
 export function furtherTerms(kind: DefenceKind, before: number): readonly Term[] {
-  return labelledTerms(`TERM.further.${kind}`, PER_FURTHER * before);
+  return momentTerms(`DOG.TERM.further.${kind}`, PER_FURTHER * before);
 }
 
 /** Every defence this defender can make against this attack, in the order of `DEFENCES`. */

@@ -1,3 +1,4 @@
+import { typedTerms } from "#core/rules/term.ts";
 import { checkEnricher } from "#core/applications/enrichers/check-enricher.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -5,7 +6,6 @@ import { Catalogue } from "../../play/catalogue.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { itemsOf } from "#core/play/items.ts";
 import { ATTRIBUTE_KEYS, isAttribute, labelOf } from "../../rules/character/attributes.ts";
-import { situationTerms } from "../../rules/checks/check.ts";
 
 /** The buttons of `[[/check survival -2]]`, for an attribute or a skill that is called by its key or by its name. */
 export const { enrichCheck, rollAsked } = checkEnricher({
@@ -21,7 +21,7 @@ export const { enrichCheck, rollAsked } = checkEnricher({
     const knows = isAttribute(key) || itemsOf(actor, "skill").some(({ system }) => system.key === key);
     // Who has never learned it tries that of a compendium.
     const untaught = knows ? undefined : (await Catalogue.open()).find(key, "skill");
-    const more = situationTerms("SIMVERSE.TERM.situation", modifier);
+    const more = typedTerms("SIMVERSE.TERM.situation", modifier);
     return performCheck(actor, untaught?.uuid ?? key, { ...keys, more });
   },
 });

@@ -1,12 +1,11 @@
 import { notAsked, requestViews, resultOf } from "#core/applications/requests/request-card.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { sumTerms } from "#core/rules/term.ts";
+import { sumTerms, isTyped } from "#core/rules/term.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { ownKey, REQUESTS } from "../../play/requests/requests.ts";
 import { isCircumstantial } from "../../rules/character/modifiers.ts";
-import { isSituational } from "../../rules/checks/check.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { outcomeView } from "../dice.ts";
 import { levelName } from "./level-name.ts";
@@ -17,7 +16,7 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
   result({ outcome, terms }, { modifier }) {
     if (!outcome) return null;
     const { verdict, margin } = outcomeView(outcome);
-    const other = notAsked(terms.filter(isSituational), modifier, terms.filter(isCircumstantial));
+    const other = notAsked(terms.filter(isTyped), modifier, terms.filter(isCircumstantial));
     return resultOf(outcome, verdict, margin, other);
   },
   chance(actor, { statistic, modifier }) {

@@ -1,8 +1,8 @@
 import type { Visibility } from "#core/foundry/visibility.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import type { Term } from "#core/rules/term.ts";
+import { type Term, typedTerms } from "#core/rules/term.ts";
 import { tickedTerms } from "../../rules/character/modifiers.ts";
-import { difficultyTerms, situationTerms, type Difficulty } from "../../rules/checks/check.ts";
+import { difficultyTerms, type Difficulty } from "../../rules/checks/check.ts";
 import type { ContestKind } from "../../rules/checks/contest.ts";
 import { assistanceTerm } from "../../rules/recovery/treatment.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -105,7 +105,7 @@ export function termsFor(request: CheckRequest, choice: CheckChoice): readonly T
     ...assistanceTerms(request, choice),
     ...(request.more ?? []),
     ...difficultyTerms(choice.difficulty),
-    ...situationTerms("SIMVERSE.TERM.situation", choice.situation),
+    ...typedTerms("SIMVERSE.TERM.situation", choice.situation),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { PlacedToken } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { type Term, typedTerms } from "#core/rules/term.ts";
 import { seenByRoller } from "#core/play/cards/visibility.ts";
 import { aimedAt, firstAim, firstKey, rollAimed, type Aim } from "#core/play/exchange/aim.ts";
 import { metresBetween } from "#core/play/exchange/distance.ts";
@@ -26,7 +26,7 @@ import {
 } from "../../rules/combat/fighter.ts";
 import { MOVES } from "../../rules/combat/turn.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
-import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
+import { resolveCheck } from "../../rules/checks/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, type ItemOf } from "#core/play/items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
@@ -94,7 +94,7 @@ export function plannedAttack(request: AttackRequest, choice: AttackChoice): Res
   const hurting = offers.map(({ key, label, damage }) => ({ key, label, terms: damage }));
   const more: readonly Term[] = [
     ...tickedTerms(offers, choice.ticked),
-    ...situationTerms("SIMVERSE.TERM.situation", choice.situation),
+    ...typedTerms("SIMVERSE.TERM.situation", choice.situation),
   ];
   return planAttack(attacker.value, wielded(fighter, weapon, use), {
     ...choice,

@@ -8,10 +8,10 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
-import type { Term } from "#core/rules/term.ts";
+import { type Term, typedTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { modifierTerms, offersOf, tickedTerms } from "../../rules/character/modifiers.ts";
-import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
+import { resolveCheck } from "../../rules/checks/check.ts";
 import { MORALE_MODIFIERS, moraleTerms, type MoraleModifier } from "../../rules/checks/morale.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -57,7 +57,7 @@ export function moraleTermsOf(actor: SimverseActor, choice: MoraleChoice): reado
   const { terms, offers } = moraleStatistic(actor);
   const wisdom = [...terms, ...tickedTerms(offers, choice.ticked)];
   const chosen = MORALE_KEYS.filter((key) => choice[key]);
-  const more = situationTerms("SIMVERSE.TERM.situation", choice.situation);
+  const more = typedTerms("SIMVERSE.TERM.situation", choice.situation);
   return [...moraleTerms(wisdom, chosen, conditionsOf(actor).includes("steeled")), ...more];
 }
 

@@ -1,10 +1,10 @@
+import { isSituational } from "#core/rules/term.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { consequenceOf, isBelieved, type Effects } from "#core/play/consequences/consequence.ts";
 import { firstAnswer } from "#core/play/exchange/answers.ts";
 import { dataOf, type Found } from "#core/play/challenge/message-index.ts";
 import { setting } from "#core/settings/settings.ts";
-import { isSituational } from "../../rules/checks/check.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { SIZES } from "../../rules/character/sizes.ts";
 import { leftOf } from "../../rules/gear/armour.ts";

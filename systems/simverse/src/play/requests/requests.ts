@@ -1,7 +1,8 @@
+import { typedTerms } from "#core/rules/term.ts";
 import { RequestData } from "#core/play/requests/request-data.ts";
 import { requestsOf } from "#core/play/requests/requests.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { difficultyOf, situationTerms } from "../../rules/checks/check.ts";
+import { difficultyOf } from "../../rules/checks/check.ts";
 import { indexedSkill } from "../catalogue.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
@@ -20,7 +21,7 @@ export const REQUESTS = requestsOf({
     !unhurried && [key, indexedSkill(key)?.skill.key].includes(statistic),
   perform(actor, { statistic: { key }, modifier }, keys, request) {
     const difficulty = difficultyOf(modifier);
-    const level = difficulty ? { difficulty } : { more: situationTerms("SIMVERSE.TERM.situation", modifier) };
+    const level = difficulty ? { difficulty } : { more: typedTerms("SIMVERSE.TERM.situation", modifier) };
     const statistic = ownKey(actor, key);
     return performCheck(actor, statistic, { ...keys, ...level, asked: { request, statistic } });
   },

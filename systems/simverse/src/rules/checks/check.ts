@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { sumTerms, typedTerms, type Term } from "#core/rules/term.ts";
 
 /** How hard something is: what it adds to the target number. */
 export const DIFFICULTIES = {
@@ -15,22 +15,12 @@ export type Difficulty = keyof typeof DIFFICULTIES;
 
 /** The term of a difficulty; none of an average one. */
 export function difficultyTerms(difficulty: Difficulty): readonly Term[] {
-  return situationTerms(`SIMVERSE.DIFFICULTY.${difficulty}`, DIFFICULTIES[difficulty]);
+  return typedTerms(`SIMVERSE.DIFFICULTY.${difficulty}`, DIFFICULTIES[difficulty]);
 }
 
 /** The difficulty that adds so much; undefined for a number that none does. */
 export function difficultyOf(modifier: number): Difficulty | undefined {
   return (Object.keys(DIFFICULTIES) as Difficulty[]).find((key) => DIFFICULTIES[key] === modifier);
-}
-
-/** Whether a term is of the difficulty or of the situation. */
-export function isSituational({ kind }: Term): boolean {
-  return kind === "situation";
-}
-
-/** A modifier of the situation as a term; none if it is 0. */
-export function situationTerms(label: string, value: number): readonly Term[] {
-  return value === 0 ? [] : [{ label, value, kind: "situation" }];
 }
 
 /** What a roll comes to, whichever dice made it. */

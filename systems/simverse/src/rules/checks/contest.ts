@@ -1,5 +1,5 @@
-import type { Term } from "#core/rules/term.ts";
-import { resolveCheck, situationTerms, type CheckOutcome, type CheckReading } from "./check.ts";
+import { momentTerms, type Term } from "#core/rules/term.ts";
+import { resolveCheck, type CheckOutcome, type CheckReading } from "./check.ts";
 
 /** The three kinds of contests. */
 export const CONTEST_KINDS = ["simple", "resistance", "complex"] as const;
@@ -37,7 +37,7 @@ export function resistancePenalty(margin: number): number {
 
 /** The term of that penalty; none if there is none. */
 export function resistanceTerms(against: CheckReading): readonly Term[] {
-  return situationTerms("SIMVERSE.TERM.opponentMargin", resistancePenalty(against.margin));
+  return momentTerms("SIMVERSE.TERM.opponentMargin", resistancePenalty(against.margin));
 }
 
 /** A roll that resists a success. The terms include the penalty for that success. */

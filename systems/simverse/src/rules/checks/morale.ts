@@ -1,5 +1,5 @@
-import type { Term } from "#core/rules/term.ts";
-import { resolveCheck, situationTerms, sumOfDice, type CheckOutcome, type CheckReading } from "./check.ts";
+import { momentTerms, type Term } from "#core/rules/term.ts";
+import { resolveCheck, sumOfDice, type CheckOutcome, type CheckReading } from "./check.ts";
 
 /** What can make a morale check easier or harder. The Strong Willed and veterans have the same +2, once. */
 export const MORALE_MODIFIERS = {
@@ -38,8 +38,8 @@ export function moraleTerms(
   const named = [...new Set(modifiers)].map((key) => ({ key, value: MORALE_MODIFIERS[key] }));
   return [
     ...wisdom,
-    ...named.flatMap(({ key, value }) => situationTerms(`SIMVERSE.MORALE.${key}`, value)),
-    ...situationTerms("SIMVERSE.CONDITION.steeled", steeled ? STEELED : 0),
+    ...named.flatMap(({ key, value }) => momentTerms(`SIMVERSE.MORALE.${key}`, value)),
+    ...momentTerms("SIMVERSE.CONDITION.steeled", steeled ? STEELED : 0),
   ];
 }
 

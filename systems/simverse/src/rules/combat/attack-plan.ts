@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
-import { situationTerms } from "../checks/check.ts";
+import { sumTerms, type Term, momentTerms } from "#core/rules/term.ts";
 import {
   anyCondition,
   checkCanRoll,
@@ -130,11 +129,11 @@ function attackError({ conditions, strength }: Attacker, weapon: AttackWeapon, {
 }
 
 function situationOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCircumstances): readonly Term[] {
-  const when = (label: string, value: number, is: boolean) => situationTerms(`SIMVERSE.TERM.${label}`, is ? value : 0);
+  const when = (label: string, value: number, is: boolean) => momentTerms(`SIMVERSE.TERM.${label}`, is ? value : 0);
   const shot = weapon.reach !== "melee";
   const { location } = around;
   return [
-    ...situationTerms(`SIMVERSE.LOCATION.${location}`, LOCATIONS.of(location).modifier),
+    ...momentTerms(`SIMVERSE.LOCATION.${location}`, LOCATIONS.of(location).modifier),
     ...when("range", rangePenalty(around.distance), shot),
     ...when("pointBlank", POINT_BLANK.modifier, weapon.reach === "ranged" && isPointBlank(around.distance)),
     ...when("aim", Math.max(around.aimed ? AIM : 0, around.aimPower), true),

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
-import { situationTerms } from "../checks/check.ts";
+import { momentTerms, type Term } from "#core/rules/term.ts";
 import { checkCanRoll, conditionTerms, type ConditionKey } from "../injury/conditions.ts";
 import { DEFENCES, type DefenceKind, type PlannedDefence, type Reach } from "./attack.ts";
 
@@ -68,7 +67,7 @@ export function planDefence(
     ...own.value,
     ...defender.terms,
     ...conditionTerms(defender.conditions, "defence"),
-    ...situationTerms(`SIMVERSE.COVER.${cover}`, COVERS[cover]),
+    ...momentTerms(`SIMVERSE.COVER.${cover}`, COVERS[cover]),
   ];
   return ok({ kind, terms: terms.filter(({ value }) => value !== 0) });
 }
@@ -89,8 +88,8 @@ const OWN_TERMS: Record<DefenceKind, (defender: Defender, around: DefenceCircums
     return ok([
       { label: "SIMVERSE.TERM.halfSkill", value: parry.skill / 2, kind: "skill" },
       ...parry.terms,
-      ...situationTerms("SIMVERSE.TERM.attackedWithIt", parry.attacked ? AFTER_ATTACK : 0),
-      ...situationTerms("SIMVERSE.TERM.parryRanged", reach === "ranged" ? PARRY_RANGED : 0),
+      ...momentTerms("SIMVERSE.TERM.attackedWithIt", parry.attacked ? AFTER_ATTACK : 0),
+      ...momentTerms("SIMVERSE.TERM.parryRanged", reach === "ranged" ? PARRY_RANGED : 0),
     ]);
   },
   block: ({ block }, { frontal }) => {

@@ -1,5 +1,5 @@
-import type { Term } from "#core/rules/term.ts";
-import { situationTerms, type CheckReading } from "../checks/check.ts";
+import { momentTerms, type Term } from "#core/rules/term.ts";
+import type { CheckReading } from "../checks/check.ts";
 import { fallen, injured, isGone, lifeOf, settled, type InjuryOptions, type Vitals } from "./vitals.ts";
 
 /** A roll that an injured fighter owes at the start of a turn, and what its target number is made of. */
@@ -24,12 +24,12 @@ export function turnRolls(vitals: Vitals, options: InjuryOptions): readonly Turn
   const { rolls: always = [] } = vitals;
   const rolls: TurnRoll[] = [];
   if (vitals.bleeding > 0) {
-    const wounds = situationTerms("SIMVERSE.CONDITION.bleeding", PER_WOUND * vitals.bleeding);
+    const wounds = momentTerms("SIMVERSE.CONDITION.bleeding", PER_WOUND * vitals.bleeding);
     rolls.push({ kind: "bleeding", terms: [base, ...wounds, ...always] });
   }
   if (life !== "dying" || vitals.stable) return rolls;
   if (!vitals.conditions.includes("unconscious") && !vitals.conditions.includes("lastStand")) {
-    const below = situationTerms("SIMVERSE.TERM.belowZero", Math.min(0, vitals.vitality));
+    const below = momentTerms("SIMVERSE.TERM.belowZero", Math.min(0, vitals.vitality));
     rolls.push({ kind: "consciousness", terms: [base, ...below, ...always] });
   }
   if (options.death === "twiceVitality" && vitals.vitality <= -vitals.maximum) {

@@ -1,5 +1,4 @@
-import type { Term } from "#core/rules/term.ts";
-import { situationTerms } from "../checks/check.ts";
+import { momentTerms, type Term } from "#core/rules/term.ts";
 import type { RollKind } from "./conditions.ts";
 import type { Vitals } from "./vitals.ts";
 
@@ -32,9 +31,9 @@ export function painTerms(state: PainState, kind: RollKind): readonly Term[] {
   const lasting = stage !== undefined && stage.kinds.some((one) => one === kind) ? stage.penalty : 0;
   const spared = Math.min(state.ignored, -(shock + lasting));
   return [
-    ...situationTerms("SIMVERSE.TERM.shock", shock),
-    ...situationTerms("SIMVERSE.TERM.pain", lasting),
-    ...situationTerms("SIMVERSE.TERM.painThreshold", spared),
+    ...momentTerms("SIMVERSE.TERM.shock", shock),
+    ...momentTerms("SIMVERSE.TERM.pain", lasting),
+    ...momentTerms("SIMVERSE.TERM.painThreshold", spared),
   ];
 }
 

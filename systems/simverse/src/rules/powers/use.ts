@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
-import { situationTerms, type CheckReading } from "../checks/check.ts";
+import { momentTerms, type Term } from "#core/rules/term.ts";
+import type { CheckReading } from "../checks/check.ts";
 import { modifierTerms, type ModifierSource } from "../character/modifiers.ts";
 import { CONDITIONS, type RollKind } from "../injury/conditions.ts";
 import "./errors.ts";
@@ -184,9 +184,6 @@ export function resistTargets({ kind, resist, damage }: UsedPower): readonly str
 export function resistingTerms(power: UsedPower, sources: readonly ModifierSource[]): readonly Term[] {
   return [
     ...modifierTerms(sources, resistTargets(power)),
-    ...situationTerms(
-      "SIMVERSE.POWER_MODIFIER.weakenedResistance.label",
-      WEAKENED * stepsOf(power, "weakenedResistance"),
-    ),
+    ...momentTerms("SIMVERSE.POWER_MODIFIER.weakenedResistance.label", WEAKENED * stepsOf(power, "weakenedResistance")),
   ];
 }

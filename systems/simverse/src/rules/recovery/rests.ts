@@ -1,4 +1,4 @@
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { momentTerms, sumTerms, type Term } from "#core/rules/term.ts";
 import { hasTrait, type ModifierSource } from "../character/modifiers.ts";
 import type { CheckReading } from "../checks/check.ts";
 
@@ -102,9 +102,7 @@ const PER_MEDITATION = -2;
 
 /** What each meditation of a day before this one takes from the roll; none of the first. */
 export function meditationTerms(before: number): readonly Term[] {
-  return before === 0
-    ? []
-    : [{ label: "SIMVERSE.TERM.repeatedMeditation", value: before * PER_MEDITATION, kind: "situation" }];
+  return momentTerms("SIMVERSE.TERM.repeatedMeditation", before * PER_MEDITATION);
 }
 
 /** How much Mana an hour of meditation gives: the margin of a success, without its fraction. */
