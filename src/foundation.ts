@@ -98,7 +98,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   CONFIG.Item.documentClass = SirpasItem;
   CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = SirpasCombat;
-  // What other code may throw where it asks the encounter for no throw of ours: the dice alone.
+  // What other code may throw where it asks the encounter for no roll of ours: the dice alone.
   CONFIG.Combat.initiative = { formula: "3d6", decimals: 2 };
   CONFIG.Combatant.documentClass = SirpasCombatant;
   // Foundry's types ask for a class that is generic over the types of effects.

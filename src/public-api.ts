@@ -32,19 +32,19 @@ export interface SirpasApi {
   /** A contest of one against another, or against many: `{ statistics: ["hiding", "perception"], drawless: true }`. */
   contest: typeof performContest;
   /**
-   * Puts some actors in order; those who are tied throw again among themselves. With `{ ask: true }` everybody throws for
+   * Puts some actors in order; those who are tied roll again among themselves. With `{ ask: true }` everybody rolls for
    * themselves, with an empty statistic with what they choose.
    */
   ranking(participants: Iterable<ParticipantSource>, statistic: StatisticChoice, call?: AskableCall): Card;
-  /** A multi-contest of two parties or more, thrown for all or, with `{ ask: true }`, by everybody for themselves. */
+  /** A multi-contest of two parties or more, rolled for all or, with `{ ask: true }`, by everybody for themselves. */
   multiContest(parties: Iterable<PartyCall>, statistic: StatisticChoice, call?: MultiContestCall): Card;
-  /** Throws for many of the Gamemaster's characters at once. */
+  /** Rolls for many of the Gamemaster's characters at once. */
   generateRanking: typeof performGeneratedRanking;
   /** Asks the owners of some actors for a check. */
   requestCheck(call: RequestCall): Card;
   /**
    * Hurts some actors without an attack, all at once: `{ amount: 6, type: "heat" }`, or a direct wound with `{ severity: "serious" }`. Who
-   * has to throw against it is asked first, and nothing happens to anybody before.
+   * has to roll against it is asked first, and nothing happens to anybody before.
    * @returns whether it was done or asked; if not, the user was told why.
    */
   damage(actors: Iterable<ParticipantSource>, call: DamageCall): Promise<boolean>;
@@ -55,7 +55,7 @@ export interface SirpasApi {
   treat(healer: SirpasActor, call: TreatCall): Card;
   /** Gives points to all the players' characters, or to some; for a Gamemaster. */
   awardPoints(points: number, reason?: string, actors?: readonly SirpasActor[]): Promise<readonly SirpasActor[]>;
-  /** Exact chances, without a throw. */
+  /** Exact chances, without a roll. */
   readonly odds: PublicOdds;
   /** Adds conditions, kinds of manoeuvre effects and types of messages to the game, in the `init` hook of a module. */
   readonly register: typeof REGISTER;

@@ -15,7 +15,7 @@ import { registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
 import { registerTurnHooks } from "./applications/encounter/turn-banner.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
-import { registerFightLog } from "#core/applications/log/register-log.ts";
+import { registerEncounterLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
@@ -31,7 +31,7 @@ import { DAMAGE_PROMPTS } from "./applications/damage/damage-prompts.ts";
 import { MOVE_PROMPTS } from "./applications/movement/move-prompts.ts";
 
 export * from "./play/index.ts";
-export { ThrowDialog } from "./applications/contests/roll-dialog.ts";
+export { ContestRollDialog } from "./applications/contests/roll-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { DefenceDialog } from "./applications/combat/defence-dialog.ts";
@@ -63,7 +63,7 @@ export function prepareTable(): void {
   registerTurnHooks();
   registerDueHooks();
   registerMoveHooks();
-  registerFightLog();
+  registerEncounterLog();
   registerTimeHooks();
   registerGreeting(() => CONFIG.SIRPAS.windows());
 }

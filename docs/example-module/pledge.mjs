@@ -27,7 +27,7 @@ Hooks.once("init", () => {
       answers: ({ returns }) => returns,
       // What the gate checks: who writes it must own who gives it, nothing is thrown, and it returns what was given to them.
       speaksFor: ({ from }) => [from.uuid],
-      throws: () => ({ throws: [] }),
+      rolls: () => ({ rolls: [] }),
       mismatch: ({ from, returns }) =>
         returns === "" || game.messages.get(returns)?.system.to?.uuid === from.uuid ? null : "returns",
     };

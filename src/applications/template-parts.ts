@@ -6,7 +6,7 @@ const AT_TABLE = partials(
   [
     "cards",
     "sirpas.card-",
-    "head button headline dice side warning side-awaited strike strike-button endured applied fight participant throws terms participants",
+    "head button headline dice side warning side-awaited strike strike-button endured applied fight participant rolls terms participants",
   ],
   ["sheets", "sirpas.", "tab-panel"],
   [

@@ -198,7 +198,7 @@ export class SirpasActor extends StoredActor {
   }
 
   /**
-   * Uses a manoeuvre or generic combat skill of this actor: throws for it and counts it towards its turn.
+   * Uses a manoeuvre or generic combat skill of this actor: rolls for it and counts it towards its turn.
    * @returns the message of the roll, or null if there was none (and the player told why, if it was refused).
    */
   async useTechnique(item: TechniqueItem, call: TechniqueCall = {}): Promise<ChatMessage.Implementation | null> {

@@ -1,6 +1,6 @@
 import { LoggedCombat } from "#core/documents/combat.ts";
-import { type FightEvent, type FightLog } from "../rules/encounter/event.ts";
-import type { FightState } from "../rules/encounter/state.ts";
+import { type EncounterEvent, type EncounterLog } from "../rules/encounter/event.ts";
+import type { EncounterState } from "../rules/encounter/state.ts";
 import { setting } from "#core/settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
 import { compareByPlace } from "../play/encounter/sync-turn.ts";
@@ -17,20 +17,20 @@ export class SirpasCombat extends LoggedCombat {
     }
   }
 
-  override get events(): readonly FightEvent[] {
+  override get events(): readonly EncounterEvent[] {
     return this.system.all;
   }
 
-  override get standing(): readonly FightEvent[] {
+  override get standing(): readonly EncounterEvent[] {
     return this.system.standing;
   }
 
-  override get log(): FightLog {
+  override get log(): EncounterLog {
     return this.system.log;
   }
 
   /** How the fight stands. */
-  get fight(): FightState {
+  get encounter(): EncounterState {
     return this.system.state;
   }
 
@@ -78,15 +78,15 @@ export class SirpasCombat extends LoggedCombat {
     return this.#by(({ undoTurn }) => undoTurn(this));
   }
 
-  /** Chapter "Initiative": a ranking of all, whoever asks for a throw and whatever formula they have in mind. */
+  /** Chapter "Initiative": a ranking of all, whoever asks for a roll and whatever formula they have in mind. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
     const own = this.rollersAmong(ids);
-    return own.length > 0 ? this.#by(({ throwAsAsked }) => throwAsAsked(this, own)) : this;
+    return own.length > 0 ? this.#by(({ rollAsAsked }) => rollAsAsked(this, own)) : this;
   }
 
   override async resetAll() {
     // Generation 13 answers with the encounter, 14 with nothing.
-    return this.#by(({ forgetThrows }) => forgetThrows(this)) as never;
+    return this.#by(({ forgetRolls }) => forgetRolls(this)) as never;
   }
 
   async #by(step: (table: Awaited<ReturnType<typeof CONFIG.SIRPAS.table>>) => Promise<unknown>): Promise<this> {
@@ -95,6 +95,6 @@ export class SirpasCombat extends LoggedCombat {
   }
 
   override async setInitiative(): Promise<void> {
-    notifyRefusal(err("initiativeIsThrown"));
+    notifyRefusal(err("initiativeIsRolled"));
   }
 }

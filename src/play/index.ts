@@ -25,7 +25,7 @@ import { RESOLVE, resolveAsked } from "./combat/attack/resolve-strike.ts";
 import { CONTEST_CHALLENGES } from "./contests/contest-challenge.ts";
 import { DAMAGE_CHALLENGE, TREATMENT_CHALLENGE } from "./damage/damage-challenge.ts";
 import { registerQuery } from "#core/play/deciding/ask-gamemaster.ts";
-import { FIGHT_LOG } from "./encounter/encounter-log.ts";
+import { ENCOUNTER_LOG } from "./encounter/encounter-log.ts";
 import { registerEncounterHooks } from "./encounter/hooks.ts";
 import { STEP, stepAsked } from "./encounter/turn-flow.ts";
 import { registerLog } from "#core/play/log/register-log.ts";
@@ -39,7 +39,7 @@ export { performAttack } from "./combat/attack/perform-attack.ts";
 export { performTechnique } from "./combat/turn/use-technique.ts";
 export { toggleCondition } from "./damage/toggle-condition.ts";
 export { newTurn } from "./encounter/new-turn.ts";
-export { forgetThrows, throwAsAsked } from "./initiative/initiative-rolls.ts";
+export { forgetRolls, rollAsAsked } from "./initiative/initiative-rolls.ts";
 export { changeLevel, changeTurnSeconds, turnForward } from "./encounter/turn-flow.ts";
 export { turnBack, undoTurn } from "./encounter/undo-turn.ts";
 export * as ledger from "./points/ledger-changes.ts";
@@ -56,7 +56,7 @@ const CHALLENGES = [
 
 /** Resolves what others did or ask for, in the window that may. */
 export function registerPlay(): void {
-  CONFIG.SIRPAS.log = FIGHT_LOG;
+  CONFIG.SIRPAS.log = ENCOUNTER_LOG;
   CHALLENGES.forEach(registerChallenge);
   registerDifferences(AttackData, attackDifferences);
   registerDifferences(DefenceData, defenceDifferences);

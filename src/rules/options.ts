@@ -22,7 +22,7 @@ export interface RuleOptions {
   readonly extendedAutomatic: boolean;
   /** Chapter "Critical Results", optional rule: an automatic result is critical whatever its margin. */
   readonly automaticCriticals: boolean;
-  /** Chapters "Expertise" and "Mastery": both together throw 3d6 without the lowest, plus 6. */
+  /** Chapters "Expertise" and "Mastery": both together roll 3d6 without the lowest, plus 6. */
   readonly masteryStacks: boolean;
   /** Chapter "Character points": what a new character may spend, in CP. The book names no budget. */
   readonly startingPoints: number;

@@ -9,7 +9,7 @@ import type { SirpasCombat } from "../documents/combat.ts";
 import type { SirpasCombatant } from "../documents/combatant.ts";
 import type { CheckChoice, CheckRequest } from "../play/checks/check-request.ts";
 import type { PoolRollRequest } from "../dice/pool-roll.ts";
-import type { ThrowChoice, ThrowRequest } from "../play/contests/contest-request.ts";
+import type { ContestRollChoice, ContestRollRequest } from "../play/contests/contest-request.ts";
 import type { AttackChoice, AttackRequest } from "../play/combat/attack/attack-request.ts";
 import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
@@ -73,7 +73,7 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   migrations: Step[];
   dialogs: {
     check: Prompt<CheckRequest, CheckChoice>;
-    throw: Prompt<ThrowRequest, ThrowChoice>;
+    contestRoll: Prompt<ContestRollRequest, ContestRollChoice>;
     attack: Prompt<AttackRequest, AttackChoice>;
     defence: Prompt<DefenceRequest, DefenceChoice>;
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type * as Contests from "../../src/applications/contests/contest-card.ts";
 import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
 import type * as Prompts from "#core/applications/challenge/prompts.ts";
-import type * as Throws from "../../src/applications/contests/roll-context.ts";
+import type * as Rolls from "../../src/applications/contests/roll-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as Duties from "#core/play/challenge/pending-actions.ts";
@@ -16,7 +16,7 @@ type Message = ChatMessage.Implementation;
 describe("What a player sees of a contest in which everybody is asked, while the Gamemaster is away", () => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
-  let views: typeof Contests & typeof Rankings & typeof Prompts & typeof Throws & typeof Answers & typeof Duties;
+  let views: typeof Contests & typeof Rankings & typeof Prompts & typeof Rolls & typeof Answers & typeof Duties;
   let ada: SirpasActor;
   let guard: SirpasActor;
 
@@ -42,8 +42,8 @@ describe("What a player sees of a contest in which everybody is asked, while the
   });
   afterAll(() => table.close());
   beforeEach(async () => {
-    table.askedToThrow.length = 0;
-    table.answerThrow = ({ choice }) => choice;
+    table.askedToRoll.length = 0;
+    table.answerRoll = ({ choice }) => choice;
     await ChatMessage.implementation.deleteDocuments(game.messages!.map(({ id }) => id!));
   });
 
@@ -90,14 +90,14 @@ describe("What a player sees of a contest in which everybody is asked, while the
     const message = (await api.contest(ada, guard, { statistics: ["dexterity", ""], ask: true }))!;
     table.dice(4, 4, 3);
     await views.answerContest(message.id!, "1");
-    const [request] = table.askedToThrow;
-    expect(views.throwFields(request!, request!.choice)).toMatchObject({ resolved: "Dexterity", statistics: [] });
-    expect(views.throwSummary(request!, request!.choice)?.odds).toMatchObject([
+    const [request] = table.askedToRoll;
+    expect(views.contestRollFields(request!, request!.choice)).toMatchObject({ resolved: "Dexterity", statistics: [] });
+    expect(views.rollSummary(request!, request!.choice)?.odds).toMatchObject([
       { name: "Guard", text: expect.stringMatching(/^Their modifiers are hidden from you/) as string },
     ]);
     const { rows, footer } = views.contestCard(facts(message));
     expect(rows[0]).toMatchObject({ name: "Ada", result: "21", unseen: false });
-    expect(rows[0]!.throws).toHaveLength(1);
+    expect(rows[0]!.rolls).toHaveLength(1);
     expect(footer?.progress).toBe("1 of 2 have rolled");
     expect(prompted()).toEqual({});
   });
@@ -110,10 +110,10 @@ describe("What a player sees of a contest in which everybody is asked, while the
       what: "Will, ranking of 2",
       reason: "Up the hill",
     });
-    table.answerThrow = () => null;
+    table.answerRoll = () => null;
     await views.answerContest(message.id!, "1");
-    const [request] = table.askedToThrow;
-    expect(views.throwFields(request!, request!.choice)).toMatchObject({
+    const [request] = table.askedToRoll;
+    expect(views.contestRollFields(request!, request!.choice)).toMatchObject({
       ...{ resolved: "Will", kind: "ranking" },
       head: { lines: [expect.stringMatching(/^Ranking with /) as string] },
     });

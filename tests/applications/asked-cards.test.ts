@@ -3,7 +3,7 @@ import type * as Contests from "../../src/applications/contests/contest-card.ts"
 import type * as Parties from "../../src/applications/contests/multi-contest-card.ts";
 import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
 import type * as Requests from "../../src/applications/requests/request-card.ts";
-import type * as Throws from "../../src/applications/contests/roll-context.ts";
+import type * as Rolls from "../../src/applications/contests/roll-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as AnswerRequests from "../../src/play/requests/request.ts";
@@ -17,7 +17,7 @@ type Message = ChatMessage.Implementation;
 describe("The card by which people are asked, as the Gamemaster sees it", () => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
-  let cards: typeof Contests & typeof Parties & typeof Rankings & typeof Requests & typeof Throws;
+  let cards: typeof Contests & typeof Parties & typeof Rankings & typeof Requests & typeof Rolls;
   let calls: typeof Answers & typeof AnswerRequests & typeof Close;
   let ada: SirpasActor;
   let bo: SirpasActor;
@@ -47,11 +47,11 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
   afterAll(() => table.close());
   beforeEach(() => {
     table.notices.length = 0;
-    table.answerThrow = ({ choice }) => choice;
+    table.answerRoll = ({ choice }) => choice;
   });
 
   const facts = (message: Message) => ({ message, system: message.system as never });
-  async function thrown(message: Message, participant: string, ...dice: number[]): Promise<void> {
+  async function rolled(message: Message, participant: string, ...dice: number[]): Promise<void> {
     table.dice(...dice);
     await calls.answerContest(message.id!, participant, { fast: true });
   }
@@ -122,18 +122,18 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       message = await ask(api.ranking([ada, bo, guard, wolf], "will", { ask: true, reason: "Up the hill" }));
       expect(row("Bo").waiting).toMatchObject({ waiting: "away", together: false });
       expect(ranking().footer).toMatchObject({ progress: "0 of 4 have rolled", together: "Roll for 3 NPCs" });
-      await thrown(message, "3", 1, 1, 2);
-      await thrown(message, "4", 4, 4, 3);
+      await rolled(message, "3", 1, 1, 2);
+      await rolled(message, "4", 4, 4, 3);
       expect(names()).toEqual(["Wolf", "Guard", "Ada", "Bo"]);
       expect(row("Wolf")).toMatchObject({ note: "has rolled", result: "21", place: "" });
       expect(ranking().footer).toMatchObject({ progress: "2 of 4 have rolled" });
-      await thrown(message, "1", 4, 4, 3);
-      await thrown(message, "2", 6, 6, 5);
+      await rolled(message, "1", 4, 4, 3);
+      await rolled(message, "2", 6, 6, 5);
       expect(names()).toEqual(["Bo", "Ada", "Wolf", "Guard"]);
       expect(row("Ada")).toMatchObject({ place: "2", note: "tied", result: "21", again: "Tied: roll again." });
       expect(ranking().footer?.progress).toBe("Tied, roll again: Ada and Wolf.");
-      await thrown(message, "1", 2, 2, 2);
-      await thrown(message, "4", 5, 5, 5);
+      await rolled(message, "1", 2, 2, 2);
+      await rolled(message, "4", 5, 5, 5);
       expect(names()).toEqual(["Bo", "Wolf", "Ada", "Guard"]);
       expect(row("Ada")).toMatchObject({ place: "3", note: "again: 16", result: "21" });
       expect(ranking()).toMatchObject({
@@ -144,7 +144,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
 
     it("closed before everybody has thrown, it ranks those who have", async () => {
       message = await ask(api.ranking([ada, guard], "health", { ask: true }));
-      await thrown(message, "2", 3, 3, 3);
+      await rolled(message, "2", 3, 3, 3);
       await calls.closeChallenge(message.id!);
       expect(row("Ada")).toMatchObject({ note: "didn’t roll", waiting: null });
       expect(row("Guard")).toMatchObject({ place: "1", result: "19" });
@@ -160,9 +160,9 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     it("of one against many says how many were beaten, and what became of each", async () => {
       message = await ask(api.contest(ada, [guard, wolf], { statistics: ["strength", "will", "will"], ask: true }));
       expect(contest().kind).toContain("One against 2");
-      await thrown(message, "2", 5, 5, 5);
-      await thrown(message, "3", 1, 1, 1);
-      await thrown(message, "1", 4, 4, 3);
+      await rolled(message, "2", 5, 5, 5);
+      await rolled(message, "3", 1, 1, 1);
+      await rolled(message, "1", 4, 4, 3);
       expect(row("Ada").note).toBe("beats 1 of 2");
       expect(row("Guard").note).toBe("SM +4");
       expect(row("Wolf").note).toBe("loses");
@@ -170,8 +170,8 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
 
     it("says what a draw means", async () => {
       message = await ask(api.contest(ada, guard, { statistics: "will", ask: true }));
-      await thrown(message, "1", 3, 3, 3);
-      await thrown(message, "2", 3, 3, 3);
+      await rolled(message, "1", 3, 3, 3);
+      await rolled(message, "2", 3, 3, 3);
       expect(contest().headline?.word).toBe("Draw");
       expect(
         contest()
@@ -182,11 +182,11 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
 
     it("where there is no draw says that both throw again, and how often they did", async () => {
       message = await ask(api.contest(ada, guard, { statistics: "will", ask: true, drawless: true }));
-      await thrown(message, "1", 3, 3, 3);
-      await thrown(message, "2", 3, 3, 3);
+      await rolled(message, "1", 3, 3, 3);
+      await rolled(message, "2", 3, 3, 3);
       expect(row("Ada").again).toBe("Draw: roll again.");
-      await thrown(message, "1", 4, 4, 4);
-      await thrown(message, "2", 2, 2, 2);
+      await rolled(message, "1", 4, 4, 4);
+      await rolled(message, "2", 2, 2, 2);
       expect(contest().headline?.word).toBe("Ada wins");
       expect(row("Ada").note).toBe("SM +6");
       expect(contest().reasons.map(({ text }) => text)).toEqual(["Draws re-rolled: 1"]);
@@ -195,37 +195,37 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
 
   it("opens a dialog that knows what there is to beat, and counts what the situation takes off", async () => {
     const message = await ask(api.contest(ada, guard, { statistics: ["dexterity", ""], ask: true }));
-    await thrown(message, "1", 4, 4, 3);
-    table.askedToThrow.length = 0;
-    table.answerThrow = () => null;
+    await rolled(message, "1", 4, 4, 3);
+    table.askedToRoll.length = 0;
+    table.answerRoll = () => null;
     await calls.answerContest(message.id!, "2");
-    const [request] = table.askedToThrow;
-    expect(cards.throwSummary(request!, request!.choice)).toBeNull();
+    const [request] = table.askedToRoll;
+    expect(cards.rollSummary(request!, request!.choice)).toBeNull();
     const choice = { ...request!.choice, statistic: "will" };
     const odds = (chosen: typeof choice) =>
       cards
-        .throwSummary(request!, chosen)
+        .rollSummary(request!, chosen)
         ?.odds.map(({ text }) => text)
         .join();
     expect(odds(choice)).toContain("21 to beat: 37.5% to win, 12.5% to draw");
     const dusk = [{ label: "Dusk", value: -2, kind: "situation" as const }];
     expect(odds({ ...choice, situation: dusk })).toContain("21 to beat: 16.2% to win");
-    const terms = cards.throwSummary(request!, choice)!.terms;
+    const terms = cards.rollSummary(request!, choice)!.terms;
     expect(terms.every(({ page }) => page !== "")).toBe(true);
   });
 
   it("opens the dialog of a tie with what the situation took off before", async () => {
     const message = await ask(api.ranking([ada, wolf], "will", { ask: true }));
-    await thrown(message, "2", 4, 4, 3);
+    await rolled(message, "2", 4, 4, 3);
     const dusk = { label: "Dusk", value: -1, kind: "situation" as const };
-    table.answerThrow = ({ choice }) => ({ ...choice, situation: [dusk] });
+    table.answerRoll = ({ choice }) => ({ ...choice, situation: [dusk] });
     table.dice(4, 4, 4);
     await calls.answerContest(message.id!, "1");
-    table.askedToThrow.length = 0;
-    table.answerThrow = () => null;
+    table.askedToRoll.length = 0;
+    table.answerRoll = () => null;
     await calls.answerContest(message.id!, "1");
-    const [request] = table.askedToThrow;
-    const fields = cards.throwFields(request!, request!.choice);
+    const [request] = table.askedToRoll;
+    const fields = cards.contestRollFields(request!, request!.choice);
     expect(fields.head.lines[0]).toBe("Tied with Wolf: this roll decides");
     expect(fields.modifiers).toMatchObject([{ value: "-1" }]);
   });
@@ -245,15 +245,15 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       "hasn’t rolled yet",
       "hasn’t rolled yet",
     ]);
-    table.answerThrow = ({ choice }) => ({ ...choice, statistic: "strength" });
-    await thrown(message, "1", 5, 5, 5);
+    table.answerRoll = ({ choice }) => ({ ...choice, statistic: "strength" });
+    await rolled(message, "1", 5, 5, 5);
     expect(rows().find(({ name }) => name === "Ada")).toMatchObject({
       ...{ statistic: "Strength", note: "has rolled", result: "25" },
     });
-    table.answerThrow = ({ choice }) => ({ ...choice, statistic: "will" });
-    await thrown(message, "2", 2, 2, 2);
-    await thrown(message, "3", 4, 4, 4);
-    await thrown(message, "4", 3, 3, 3);
+    table.answerRoll = ({ choice }) => ({ ...choice, statistic: "will" });
+    await rolled(message, "2", 2, 2, 2);
+    await rolled(message, "3", 4, 4, 4);
+    await rolled(message, "4", 3, 3, 3);
     expect(card().headline?.word).toBe("Party A and Party B tie at 1 point each");
     expect(rows().find(({ name }) => name === "Bo")?.note).toBe("SM −3");
   });

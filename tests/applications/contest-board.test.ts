@@ -107,7 +107,7 @@ describe("A board", () => {
         members: members.map(([who, health, dice]) => ({
           id: who,
           name: who,
-          thrown: { pool: "standard" as const, dice, terms: [{ label: "Health", value: health }] },
+          rolled: { pool: "standard" as const, dice, terms: [{ label: "Health", value: health }] },
         })),
       })),
     );
@@ -126,11 +126,11 @@ describe("A board", () => {
       expect(shown).toMatchObject({ points: word, won: name === winner });
       expect(shown.rows.map((row) => row.name)).toEqual(members.map((member) => member.name));
       expect(standing.find((party) => party.name === name)?.points).toBe(word);
-      for (const { name: who, thrown, standing: place, margin, critical } of members) {
+      for (const { name: who, rolled, standing: place, margin, critical } of members) {
         const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "sits out" }[place];
         const actor = people.find((one) => one.name === who)!;
         const result = rows.find((row) => row.actor === actor.uuid && row.name === who);
-        expect(result?.result, who).toBe(String(thrown.result));
+        expect(result?.result, who).toBe(String(rolled.result));
         expect(result?.note, who).toContain(critical ? "critical failure" : note);
       }
     }

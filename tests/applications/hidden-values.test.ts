@@ -14,7 +14,7 @@ const OWNER = 3;
 type Message = ChatMessage.Implementation;
 
 /** What a card shows to those alone who may see what somebody adds to the dice. */
-const BREAKDOWN = ["view", "views", "results", "terms", "tooltip", "unseen", "throws", "dice", "thrown"];
+const BREAKDOWN = ["view", "views", "results", "terms", "tooltip", "unseen", "rolls", "dice", "rolled"];
 
 describe("A card that hides from somebody what is added to the dice", () => {
   let table: SirpasTable;

@@ -77,8 +77,8 @@ describe("The odds explorer: a check", () => {
     for (const difficulty of DIFFICULTY_KEYS)
       for (const value of [0, 7, 12, 18, 30]) {
         const question = asked({ pool, value, successLevel: DIFFICULTIES[difficulty], modifier: -2 });
-        const { ways, throws } = checkOdds({ pool, total: value - 2, difficulty, options: DEFAULT_OPTIONS });
-        expect(checkAnswer(question, WORLD)).toMatchObject({ ways, throws });
+        const { ways, rolls } = checkOdds({ pool, total: value - 2, difficulty, options: DEFAULT_OPTIONS });
+        expect(checkAnswer(question, WORLD)).toMatchObject({ ways, rolls });
       }
   });
 
@@ -142,13 +142,13 @@ describe("The odds explorer: a contest", () => {
   const sides = [{ pool: "expertise", total: 13 }, { pool: "standard", total: 10 }, DEFAULT_OPTIONS] as const;
 
   it("has the chances that the rule gives", () => {
-    const { ways, throws } = contestOdds(...sides);
-    expect(ask(false)).toMatchObject({ ways, throws });
+    const { ways, rolls } = contestOdds(...sides);
+    expect(ask(false)).toMatchObject({ ways, rolls });
   });
 
   it("that is thrown again while it is drawn knows no draw, and says how long it takes", () => {
-    const { ways, throws } = drawlessOdds(...sides);
-    expect(ask(true)).toMatchObject({ ways, throws });
+    const { ways, rolls } = drawlessOdds(...sides);
+    expect(ask(true)).toMatchObject({ ways, rolls });
     expect(ask(true).headline).not.toMatch(/draw/);
     expect(ask(true).rounds).toMatch(/^Decided after 1\.0\d rolls/);
   });
@@ -162,13 +162,13 @@ describe("The odds explorer: a contest", () => {
 
 describe("The odds explorer: the tables", () => {
   it("put what the book prints of one throw beside what is so, in words and with a sign", () => {
-    const [match, beat, least] = cellsOf("throwTable", {}, "5");
+    const [match, beat, least] = cellsOf("rollTable", {}, "5");
     expect(match).toMatchObject({ text: "2.78%", other: "6/216" });
     expect(match?.printed).toEqual({ figure: "4.17%", verdict: "▲ 1.39 too high", kind: "high" });
     expect(beat?.printed?.verdict).toBe("▼ 1.39 too low");
     expect(least).toMatchObject({ text: "98.15%", printed: null });
-    expect(cellsOf("throwTable", {}, "3")[0]?.printed?.verdict).toBe("= right");
-    expect(table("throwTable")).toMatchObject({ wrong: 18, all: 32 });
+    expect(cellsOf("rollTable", {}, "3")[0]?.printed?.verdict).toBe("= right");
+    expect(table("rollTable")).toMatchObject({ wrong: 18, all: 32 });
   });
 
   it("do so for the contest, both ways round", () => {
@@ -186,7 +186,7 @@ describe("The odds explorer: the tables", () => {
 
   it("show nothing printed of dice that the book prints nothing of", () => {
     for (const [kind, changes] of [
-      ["throwTable", { pool: "mastery" }],
+      ["rollTable", { pool: "mastery" }],
       ["contestTable", { second: second("expertise") }],
       ["contestTable", { drawless: true }],
     ] as const)
@@ -227,6 +227,6 @@ describe("The odds explorer: the tables", () => {
 
   it("are written as the reader's language writes numbers", () => {
     speak("it");
-    expect(cellsOf("throwTable", {}, "5")[0]).toMatchObject({ text: "2,78%", printed: { verdict: "▲ 1,39 in più" } });
+    expect(cellsOf("rollTable", {}, "5")[0]).toMatchObject({ text: "2,78%", printed: { verdict: "▲ 1,39 in più" } });
   });
 });

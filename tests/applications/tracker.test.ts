@@ -123,7 +123,7 @@ describe("The tracker", () => {
   it("at the simplified level nobody has a place, and a turn is begun as a whole", async () => {
     await begin();
     await flow.changeLevel(combat, "simplified");
-    expect(views.headView(combat, [combat])).toMatchObject({ fight: { level: "simplified" }, status: "" });
+    expect(views.headView(combat, [combat])).toMatchObject({ encounter: { level: "simplified" }, status: "" });
     expect(row("Ada")).toMatchObject({ state: "none", steps: [], canAttack: false });
     expect(row("Ada")).toMatchObject({ place: "", score: null, actions: null });
     expect(views.footView(combat).next).toBe("Next turn");

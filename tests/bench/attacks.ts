@@ -13,10 +13,10 @@ import { readExchange, resolveExchange } from "../../src/rules/combat/exchange.t
 import { NO_EXTRA_WOUNDS } from "../../src/rules/damage/injury.ts";
 import { FULL_CONTACT, SWORDFIGHT } from "../rules/combat/book-manoeuvres.ts";
 import { SWORD, use } from "../rules/combat/use.ts";
-import { everyThrow } from "../rules/support.ts";
+import { everyRoll } from "../rules/support.ts";
 import type { Benchmark, Rival } from "./benchmark.ts";
 import { UNPROTECTED } from "../rules/combat/resolve-attack.ts";
-import { seeded, thrownBy } from "./sampler.ts";
+import { seeded, rolledBy } from "./sampler.ts";
 
 const OPTIONS = { automaticCriticals: true, extendedAutomatic: false, deadlyWounds: true };
 
@@ -59,8 +59,8 @@ const SHARE = 100_000;
  * least certain one needs, which is the one nearest to one half.
  */
 function samplesNeeded(): number {
-  const { severities, throws } = attackOdds(PLANNED).attack;
-  const spreads = Object.values(severities).map((weight) => (weight / throws) * (1 - weight / throws));
+  const { severities, rolls } = attackOdds(PLANNED).attack;
+  const spreads = Object.values(severities).map((weight) => (weight / rolls) * (1 - weight / rolls));
   return Math.ceil((1.96 ** 2 * Math.max(...spreads)) / 0.001 ** 2);
 }
 
@@ -85,8 +85,8 @@ function sampleResolver(): Record<string, number> {
   for (let count = 0; count < SHARE; count += 1) {
     const { attack } = resolveAdvancedAttack({
       ...ATTACK,
-      attacker: { ...ATTACK.attacker, dice: thrownBy(PLANNED.attacker, random).dice },
-      defender: { ...ATTACK.defender, dice: thrownBy(DEFENDER, random).dice },
+      attacker: { ...ATTACK.attacker, dice: rolledBy(PLANNED.attacker, random).dice },
+      defender: { ...ATTACK.defender, dice: rolledBy(DEFENDER, random).dice },
     });
     const severity = attack?.severity ?? "missed";
     counts[severity] = (counts[severity] ?? 0) + 1;
@@ -115,11 +115,11 @@ function sampleKernels(): Record<string, number> {
 
 /** Every throw of both sides, compared by the rule. */
 function enumerateExchange(): number {
-  const throws = everyThrow(3);
+  const rolls = everyRoll(3);
   const term = (value: number) => [{ label: "Total", value }];
   let wins = 0;
-  for (const dice of throws) {
-    for (const others of throws) {
+  for (const dice of rolls) {
+    for (const others of rolls) {
       const attacker = { pool: "standard", dice, terms: term(PLANNED.attacker.total) } as const;
       const defender = { pool: "standard", dice: others, terms: term(DEFENDER.total) } as const;
       if (resolveExchange(attacker, defender, OPTIONS).winner === "attacker") wins += 1;

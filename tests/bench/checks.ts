@@ -8,12 +8,12 @@ import { scoreSide } from "../../src/rules/checks/score.ts";
 import { rankOnce } from "../../src/rules/contests/ranking.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import type { Benchmark } from "./benchmark.ts";
-import { SAMPLES, seeded, thrownBy } from "./sampler.ts";
+import { SAMPLES, seeded, rolledBy } from "./sampler.ts";
 
 const OPTIONS = { extendedAutomatic: false, automaticCriticals: true };
 
 /** Calls back for every throw of a pool, one loop in the other. */
-function everyThrow(pool: PoolKey, visit: (dice: readonly number[]) => void): void {
+function everyRoll(pool: PoolKey, visit: (dice: readonly number[]) => void): void {
   const descend = (dice: readonly number[]): void => {
     if (dice.length === DICE_POOLS[pool].count) visit(dice);
     else for (let die = 1; die <= 6; die += 1) descend([...dice, die]);
@@ -30,7 +30,7 @@ const check: Benchmark = {
     name: "all 1,296 throws through the rule",
     run: () => {
       let success = 0;
-      everyThrow("expertise", (dice) => {
+      everyRoll("expertise", (dice) => {
         if (resolveCheck({ pool: "expertise", dice, terms: terms(12), options: OPTIONS }).success) success += 1;
       });
       return success;
@@ -46,8 +46,8 @@ const contest: Benchmark = {
     aim: 50,
     run: () => {
       let wins = 0;
-      everyThrow("standard", (dice) => {
-        everyThrow("standard", (others) => {
+      everyRoll("standard", (dice) => {
+        everyRoll("standard", (others) => {
           const [first, second] = [
             { pool: "standard", dice, terms: terms(10) } as const,
             { pool: "standard", dice: others, terms: terms(13) } as const,
@@ -68,7 +68,7 @@ function sampleRankings(participants: readonly OddsParticipant[]): number {
   const random = seeded(20_260);
   let first = 0;
   for (let count = 0; count < SHARE; count += 1) {
-    const [best] = rankOnce(participants.map((participant) => scoreSide(thrownBy(participant, random)).result));
+    const [best] = rankOnce(participants.map((participant) => scoreSide(rolledBy(participant, random)).result));
     if (best?.length === 1 && best[0] === 0) first += 1;
   }
   return first / SHARE;

@@ -3,7 +3,7 @@ import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { readMultiContest } from "../../src/rules/contests/multi-contest.ts";
 import { scoreSide } from "../../src/rules/checks/score.ts";
 import type { Benchmark } from "./benchmark.ts";
-import { SAMPLES, seeded, thrownBy } from "./sampler.ts";
+import { SAMPLES, seeded, rolledBy } from "./sampler.ts";
 
 type Parties = readonly (readonly OddsParticipant[])[];
 
@@ -18,7 +18,7 @@ function sample(parties: Parties): number {
   const random = seeded(20_260);
   let wins = 0;
   for (let count = 0; count < SHARE; count += 1) {
-    const results = parties.map((members) => members.map((member) => scoreSide(thrownBy(member, random)).result));
+    const results = parties.map((members) => members.map((member) => scoreSide(rolledBy(member, random)).result));
     const { winners } = readMultiContest(results);
     if (winners.length === 1 && winners[0] === 0) wins += 1;
   }

@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** A throw of a contender, for the rules to read. */
-export function thrownBy({ pool, total }: OddsParticipant, random: () => number): Side {
+export function rolledBy({ pool, total }: OddsParticipant, random: () => number): Side {
   const { count, faces } = DICE_POOLS[pool];
   const dice = Array.from({ length: count }, () => 1 + Math.floor(random() * faces));
   return { pool, dice, terms: [{ label: "Total", value: total }] };

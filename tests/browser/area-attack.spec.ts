@@ -14,7 +14,7 @@ import { type Seat, Table } from "./support/table.ts";
 const GUARDS = few(["Guard 1", "Guard 2", "Guard 3", "Guard 4", "Guard 5", "Guard 6"], 3);
 
 /** So many throws of three dice that show the same. */
-const throws = (count: number, face: number) => Array<number>(3 * count).fill(face);
+const rolls = (count: number, face: number) => Array<number>(3 * count).fill(face);
 
 test.describe.serial("a player attacks several NPCs at once", { tag: "@sample" }, () => {
   let table: Table;
@@ -85,7 +85,7 @@ test.describe.serial("a player attacks several NPCs at once", { tag: "@sample" }
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(prompts(gamemaster)).toContainText(`Ada attacks ${GUARDS.length} of your characters with Punch`);
-    await gamemaster.layDice(...throws(GUARDS.length, 2));
+    await gamemaster.layDice(...rolls(GUARDS.length, 2));
     await prompts(gamemaster)
       .getByRole("button", { name: `Defend all ${GUARDS.length}` })
       .click();
@@ -110,7 +110,7 @@ test.describe.serial("a player attacks several NPCs at once", { tag: "@sample" }
       await player.layDice(2, 2, 2, 2, 2, 2);
       await attack(player, "Ada", "Rapid Fire", GUARDS);
       await expect(prompts(gamemaster)).toContainText("Ada attacks 6 of your characters with Rapid Fire");
-      await gamemaster.layDice(...throws(12, 2));
+      await gamemaster.layDice(...rolls(12, 2));
       await prompts(gamemaster)
         .getByRole("button", { name: /Defend all 6/ })
         .click();

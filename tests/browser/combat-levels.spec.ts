@@ -55,8 +55,8 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await expect(board.locator(".multi-contest-card").first()).toContainText("The round lasts");
     await expect.poll(async () => (await eventsOf(player)).includes("round")).toBe(true);
     await tracker(gamemaster).locator("[data-action=sirpasLog]").click();
-    await expect(gamemaster.page.locator(".application.fight-log")).toContainText("Round 1");
-    await gamemaster.page.locator(".fight-log .window-header [data-action=close]").click();
+    await expect(gamemaster.page.locator(".application.encounter-log")).toContainText("Round 1");
+    await gamemaster.page.locator(".encounter-log .window-header [data-action=close]").click();
     await board.locator(".window-header [data-action=close]").click();
   });
 
@@ -117,7 +117,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
   test("the changes of level stand in the log, and are taken back one by one with what followed", async () => {
     await gamemaster.sidebar("Combat");
     await tracker(gamemaster).locator("[data-action=sirpasLog]").click();
-    const log = gamemaster.page.locator(".application.fight-log");
+    const log = gamemaster.page.locator(".application.encounter-log");
     for (const name of ["simplified", "basic", "advanced"])
       await expect(log).toContainText(`The combat level is now ${name} combat.`);
     // The slash, and then the change to advanced combat.

@@ -26,7 +26,7 @@ for (const generation of PLAYED) {
       await table?.close();
     });
 
-    const dialog = (seat: Seat) => seat.page.locator(".throw-dialog");
+    const dialog = (seat: Seat) => seat.page.locator(".contest-roll-dialog");
     const row = async (seat: Seat, name: string) =>
       (await lastCard(seat, "duel-card")).locator(".card-participants > li").filter({ hasText: name });
 

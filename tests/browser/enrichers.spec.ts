@@ -131,7 +131,7 @@ for (const generation of GENERATIONS) {
       await journal(player)
         .getByRole("button", { name: /Ada against Guard/ })
         .dblclick();
-      const dialog = player.page.locator(".throw-dialog");
+      const dialog = player.page.locator(".contest-roll-dialog");
       await expect(dialog).toHaveCount(1);
       await expect(dialog).toContainText("With Dexterity");
       await player.layDice(4, 4, 3);
@@ -153,7 +153,7 @@ for (const generation of GENERATIONS) {
       await button.click();
       await expect(button).toBeDisabled();
       await gamemaster.layDice(3, 3, 3);
-      await gamemaster.page.locator(".throw-dialog").getByRole("button", { name: "Roll" }).click();
+      await gamemaster.page.locator(".contest-roll-dialog").getByRole("button", { name: "Roll" }).click();
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada/);
       await prompts(player).getByRole("button", { name: "Later" }).click();
       await gamemaster.layDice(6, 6, 5, 1, 1, 2);
@@ -166,8 +166,8 @@ for (const generation of GENERATIONS) {
     test("a player throws for their own in a ranking, and the Gamemaster is asked for the others", async () => {
       await journal(player).getByRole("button", { name: "Ranking: Will (Nora, Guard)" }).click();
       await player.layDice(4, 4, 4);
-      await player.page.locator(".throw-dialog").getByRole("button", { name: "Roll" }).click();
-      await expect(player.page.locator(".throw-dialog")).toHaveCount(0);
+      await player.page.locator(".contest-roll-dialog").getByRole("button", { name: "Roll" }).click();
+      await expect(player.page.locator(".contest-roll-dialog")).toHaveCount(0);
       await gamemaster.layDice(2, 2, 2);
       await prompts(gamemaster)
         .getByRole("button", { name: "Roll for Guard" })

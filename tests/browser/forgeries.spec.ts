@@ -110,7 +110,7 @@ test(
 
 /** Sends entries of the log and attacks that cannot be read, from the console of a player. */
 async function forgeMessages(player: Seat): Promise<void> {
-  const combat = await fightOf(player);
+  const combat = await encounterOf(player);
   const uuids = await uuidsOf(player, ["Wolf", "Ada"]);
   const person = (name: string) => ({ actor: uuids[name], token: "", name, img: "" });
   const logEntries = FACTS.map((fact) => ({
@@ -140,12 +140,12 @@ async function poison(gamemaster: Seat): Promise<void> {
     return [id, { order: index + 2, ...event, id }] as const;
   });
   const system = { events: Object.fromEntries(events) };
-  await forge(gamemaster, "Combat", "update", { updates: [{ _id: await fightOf(gamemaster), system }] });
+  await forge(gamemaster, "Combat", "update", { updates: [{ _id: await encounterOf(gamemaster), system }] });
   const data = FLAGS.map((sirpas, index) => ({ name: `Own ${index}`, type: "character", flags: { sirpas } }));
   await forge(gamemaster, "Actor", "create", { data });
 }
 
-async function fightOf(seat: Seat): Promise<string> {
+async function encounterOf(seat: Seat): Promise<string> {
   return seat.page.evaluate(() => {
     const { game } = globalThis as unknown as { game: { combats: { contents: readonly { readonly id: string }[] } } };
     return game.combats.contents[0]!.id;

@@ -77,7 +77,7 @@ test.describe.serial("what a player must not know of a fight is nowhere on their
   test("in the tracker and the log", async () => {
     await expectUnknown();
     await tracker(player).locator("[data-action=sirpasLog]").click();
-    await expect(player.page.locator(".application.fight-log")).toBeVisible();
+    await expect(player.page.locator(".application.encounter-log")).toBeVisible();
     await expectUnknown();
   });
 

@@ -4,7 +4,7 @@ import { prompts } from "./support/asking.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
 import { holdToken } from "./support/moving.ts";
-import { seeFight } from "./support/scene.ts";
+import { seeEncounter } from "./support/scene.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 interface Client {
@@ -115,8 +115,8 @@ for (const generation of PLAYED) {
         else await route.continue();
       });
       await player.reload();
-      await gamemaster.page.evaluate(beginFight);
-      await seeFight(player);
+      await gamemaster.page.evaluate(beginEncounter);
+      await seeEncounter(player);
       await holdToken(player, "Ada", 0, 1);
       await expect(player.page.locator(".board-ruler")).toBeVisible();
       expect(held).not.toEqual([]);
@@ -203,7 +203,7 @@ function reach(seat: Seat): Locator {
 }
 
 /** An encounter of all who stand on the board. */
-async function beginFight(): Promise<void> {
+async function beginEncounter(): Promise<void> {
   const { game, Combat } = globalThis as unknown as Client;
   const { id: sceneId, tokens } = game.scenes.viewed;
   const combat = await Combat.create({ scene: sceneId, active: true });

@@ -135,7 +135,7 @@ test.describe.serial("a player explores odds", { tag: "@sample" }, () => {
   test("goes on from the dialog of a throw, without learning what the other side adds", async () => {
     await askContest(gamemaster, "The Shade", ["Ada"], { statistics: ["will", "will"], ask: true });
     await prompts(player).getByRole("button", { name: "Roll" }).click();
-    const dialog = player.page.locator(".throw-dialog");
+    const dialog = player.page.locator(".contest-roll-dialog");
     await dialog.getByLabel("Modifier").fill("3");
     await dialog.getByRole("button", { name: "Explore odds" }).click();
     await expect(panel.getByLabel("Odds of")).toHaveValue("contest");

@@ -67,7 +67,7 @@ test.describe.serial("the token of somebody who fights is taken off the board", 
     await table?.close();
   });
 
-  const log = () => gamemaster.page.locator(".application.fight-log");
+  const log = () => gamemaster.page.locator(".application.encounter-log");
 
   test("whoever's place it was leaves the tracker, and the next one acts, on both screens", async () => {
     await expect(active(player)).toHaveText("Orc one");

@@ -28,7 +28,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
   const tool = (name: string) => tracker(gamemaster).getByRole("button", { name, exact: true });
   const forecast = () => gamemaster.page.locator(".application.forecast");
   const damage = () => gamemaster.page.locator(".damage-dialog");
-  const log = () => gamemaster.page.locator(".application.fight-log");
+  const log = () => gamemaster.page.locator(".application.encounter-log");
 
   async function select(...names: readonly string[]): Promise<void> {
     await gamemaster.page.evaluate((wanted) => {

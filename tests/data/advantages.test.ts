@@ -168,7 +168,7 @@ describe("The advantages of the compendium, on a character", () => {
       const message = await api().contest(boss, rival, { statistics: "intimidate", ask: true });
       table.dice(3, 3, 3);
       await answers.answerContest(message!.id!, "1");
-      const request = table.askedToThrow.at(-1)!;
+      const request = table.askedToRoll.at(-1)!;
       const total = sumTerms(request.termsFor(request.choice));
       expect([total, request.opponents[0]?.participant?.total]).toEqual([statisticValue(boss), statisticValue(rival)]);
       expect(game.messages!.contents.at(-1)!.system).toMatchObject({ terms: request.termsFor(request.choice) });

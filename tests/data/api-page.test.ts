@@ -46,8 +46,8 @@ describe("The page about macros", () => {
     const made = ["Ada", "Bo", "Cy"].map((name) => ({ name, type: "character", system, items: [CLIMBING, SLASH] }));
     people = await Promise.all(made.map((data) => table.createActor(data)));
     // An example throws as many dice as it likes, and none of its rolls is critical or tied.
-    let thrown = 0;
-    (table.CONFIG.Dice as { randomUniform: () => number }).randomUniform = () => (++thrown % 5) / 6;
+    let rolled = 0;
+    (table.CONFIG.Dice as { randomUniform: () => number }).randomUniform = () => (++rolled % 5) / 6;
   });
 
   it("has an example of each thing that can be called", () => {

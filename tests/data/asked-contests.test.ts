@@ -33,8 +33,8 @@ describe.each(PLAYED)(
     afterAll(() => table.close());
     beforeEach(() => {
       table.notices.length = 0;
-      table.askedToThrow.length = 0;
-      table.answerThrow = ({ choice }) => choice;
+      table.askedToRoll.length = 0;
+      table.answerRoll = ({ choice }) => choice;
     });
 
     const told = (reason: string, data: Record<string, string> = {}) => {
@@ -81,30 +81,30 @@ describe.each(PLAYED)(
       const id = contest.parent.id!;
       const made = await Promise.all([answers.answerContest(id, "1"), answers.answerContest(id, "1")]);
       expect(made.filter((message) => message !== null)).toHaveLength(1);
-      expect(table.askedToThrow).toHaveLength(1);
+      expect(table.askedToRoll).toHaveLength(1);
       expect(await answer(contest, "1", 6, 6, 6)).toBeNull();
-      told("alreadyThrown", { name: "Ada" });
+      told("alreadyRolled", { name: "Ada" });
     });
 
     it("that somebody else has thrown while the dialog was open takes no second throw", async () => {
       const contest = await ask();
-      table.answerThrow = async ({ choice }) => {
+      table.answerRoll = async ({ choice }) => {
         // Another client of the same owner, which knows nothing of this one's dialog.
-        await throwFor(contest, "1", [3, 3, 3]);
+        await rollFor(contest, "1", [3, 3, 3]);
         return choice;
       };
       expect(await answers.answerContest(contest.parent.id!, "1")).toBeNull();
-      told("alreadyThrown", { name: "Ada" });
-      expect(contest.sides[0]?.throws).toHaveLength(1);
+      told("alreadyRolled", { name: "Ada" });
+      expect(contest.sides[0]?.rolls).toHaveLength(1);
     });
 
     it("takes the first of two throws for the same side, and says of the other that it does not count", async () => {
       const contest = await ask();
-      const first = await throwFor(contest, "1", [3, 3, 3]);
-      const second = await throwFor(contest, "1", [6, 6, 6]);
+      const first = await rollFor(contest, "1", [3, 3, 3]);
+      const second = await rollFor(contest, "1", [6, 6, 6]);
       await answer(contest, "2", 4, 4, 4);
       expect(duel(contest)).toMatchObject({ winner: "second", margin: 3 });
-      const counted = contest.sides[0]?.throws.map(({ data }) => data?.parent.id);
+      const counted = contest.sides[0]?.rolls.map(({ data }) => data?.parent.id);
       expect([[first.id], [second.id]]).toContainEqual(counted);
     });
 
@@ -137,10 +137,10 @@ describe.each(PLAYED)(
 
     it("lets whoever has no statistic settled choose, and throws for nobody who has to choose", async () => {
       const contest = await ask({ statistics: ["dexterity", ""] });
-      table.answerThrow = (request) => ({ ...request.choice, statistic: "intelligence" });
+      table.answerRoll = (request) => ({ ...request.choice, statistic: "intelligence" });
       expect(await answers.answerForAll(contest.parent.id!, ["2"])).toBe(0);
       await answer(contest, "2", 3, 3, 3);
-      expect(table.askedToThrow[0]?.statistics.map(({ key }) => key)).toContain("will");
+      expect(table.askedToRoll[0]?.statistics.map(({ key }) => key)).toContain("will");
       expect(contest.sides[1]?.statistic).toMatchObject({ key: "intelligence" });
     });
 
@@ -154,14 +154,14 @@ describe.each(PLAYED)(
     it("counts wounds and the situation of whoever throws", async () => {
       await bo.update({ system: { wounds: asRecord([{ severity: "serious" }]) } });
       const contest = await ask();
-      table.answerThrow = (request) => ({
+      table.answerRoll = (request) => ({
         ...request.choice,
         situation: [{ label: "Dusk", value: -2, kind: "situation" }],
       });
       table.dice(3, 3, 3);
       await answers.answerContest(contest.parent.id!, "2");
       await bo.update({ system: { "-=wounds": null } } as never);
-      expect(contest.sides[1]?.throws[0]?.side.terms.map(({ value }) => value)).toEqual([10, -1, -2]);
+      expect(contest.sides[1]?.rolls[0]?.side.terms.map(({ value }) => value)).toEqual([10, -1, -2]);
     });
 
     it("closed keeps what was thrown, and nothing later counts", async () => {
@@ -170,10 +170,10 @@ describe.each(PLAYED)(
       expect(await close.closeChallenge(contest.parent.id!)).toBe(true);
       expect(await answer(contest, "2", 6, 6, 6)).toBeNull();
       told("requestClosed");
-      await throwFor(contest, "2", [6, 6, 6]);
+      await rollFor(contest, "2", [6, 6, 6]);
       // The message has been given new data by the closing.
       const closed = contest.parent.system as unknown as ContestData;
-      expect(closed.sides.map(({ throws }) => throws.length)).toEqual([1, 0]);
+      expect(closed.sides.map(({ rolls }) => rolls.length)).toEqual([1, 0]);
       // Whoever closes it once more counts nothing more by that.
       table.notices.length = 0;
       expect(await close.closeChallenge(contest.parent.id!)).toBe(false);
@@ -183,10 +183,10 @@ describe.each(PLAYED)(
 
     it("with a throw whose dice were exchanged tells so, and goes by the dice", async () => {
       const contest = await ask();
-      const thrown = await answer(contest, "1", 3, 3, 3);
+      const rolled = await answer(contest, "1", 3, 3, 3);
       await answer(contest, "2", 4, 4, 4);
-      const roll = JSON.parse(JSON.stringify(thrown!.rolls[0])) as Record<string, unknown>;
-      await thrown!.update({ rolls: [JSON.stringify({ ...roll, total: 40 })] } as never);
+      const roll = JSON.parse(JSON.stringify(rolled!.rolls[0])) as Record<string, unknown>;
+      await rolled!.update({ rolls: [JSON.stringify({ ...roll, total: 40 })] } as never);
       expect(contest.forged).toBe(true);
       expect(duel(contest)).toMatchObject({ winner: "second", margin: 3 });
     });
@@ -197,8 +197,8 @@ describe.each(PLAYED)(
       const contest = await ask({ visibility: "blind" }, played);
       expect(contest.parent.blind).toBe(false);
       expect([...contest.parent.whisper].sort()).toEqual([...users].sort());
-      const thrown = await answer(contest, "1", 3, 3, 3);
-      expect([...thrown!.whisper].sort()).toEqual([...users].sort());
+      const rolled = await answer(contest, "1", 3, 3, 3);
+      expect([...rolled!.whisper].sort()).toEqual([...users].sort());
     });
 
     it("with the statistic of nobody is refused before anything is written", async () => {
@@ -209,7 +209,7 @@ describe.each(PLAYED)(
     });
 
     /** Writes a throw past the checks of this client, as another client would. */
-    async function throwFor({ parent, participants }: ContestData, participant: string, dice: number[]) {
+    async function rollFor({ parent, participants }: ContestData, participant: string, dice: number[]) {
       const { CONFIG, ChatMessage } = globalThis as unknown as {
         CONFIG: { SIRPAS: { rolls: { pool: { build(request: object): { evaluate(): Promise<object> } } } } };
         ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } };
@@ -236,7 +236,7 @@ describe.each(PLAYED)(
         table.dice(3, 3, 3);
         await answers.answerContest(contest.parent.id!, "1");
         const participant = secret ? null : { pool: "standard", total: 10 };
-        expect(table.askedToThrow[0]?.opponents).toEqual([{ name: "Flo", thrown: null, participant, secret }]);
+        expect(table.askedToRoll[0]?.opponents).toEqual([{ name: "Flo", rolled: null, participant, secret }]);
         await table.game.settings.set("sirpas", "opponentValues", "gamemaster");
       });
     });

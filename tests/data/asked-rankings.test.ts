@@ -15,7 +15,7 @@ import { PLAYED } from "../support/generation.ts";
 import { runs } from "../support/sweep.ts";
 
 /** Somebody's throw as another client would write it into the chat. */
-interface Throw {
+interface ReadRoll {
   readonly participant: string;
   readonly round: number;
   readonly dice: readonly [number, number, number];
@@ -47,8 +47,8 @@ describe.each(PLAYED)(
     afterAll(() => table.close());
     beforeEach(() => {
       table.notices.length = 0;
-      table.askedToThrow.length = 0;
-      table.answerThrow = ({ choice }) => choice;
+      table.askedToRoll.length = 0;
+      table.answerRoll = ({ choice }) => choice;
     });
 
     const told = (reason: string, data: Record<string, string> = {}) => {
@@ -81,7 +81,7 @@ describe.each(PLAYED)(
     /** Writes a throw past the checks of this client. */
     async function write(
       { parent, sides }: RankingData | MultiContestData,
-      { participant: participant, round, dice }: Throw,
+      { participant: participant, round, dice }: ReadRoll,
     ) {
       const { CONFIG, ChatMessage } = globalThis as unknown as {
         CONFIG: { SIRPAS: { rolls: { pool: { build(request: object): { evaluate(): Promise<object> } } } } };
@@ -134,12 +134,12 @@ describe.each(PLAYED)(
           { id: "3", round: 2 },
         ]);
         expect(await answer(ranking, "2", 6, 6, 6)).toBeNull();
-        told("alreadyThrown", { name: "Bo" });
+        told("alreadyRolled", { name: "Bo" });
         await answer(ranking, "3", 6, 6, 6);
         await answer(ranking, "1", 1, 1, 1);
         expect(places(ranking)).toEqual(["1 Bo 25", "2 Cy 19", "3 Ada 19"]);
         expect(ranking.outcome?.complete).toBe(true);
-        expect(ranking.sides[0]?.throws.map(({ side }) => side.dice)).toEqual([
+        expect(ranking.sides[0]?.rolls.map(({ side }) => side.dice)).toEqual([
           [3, 3, 3],
           [1, 1, 1],
         ]);
@@ -148,29 +148,29 @@ describe.each(PLAYED)(
       it("lets whoever has none settled choose, and throw again with the same and in the same situation", async () => {
         const ranking = await askRanking((actor) => (actor === actors[0] ? "" : "will"));
         const dusk = { label: "Dusk", value: -2, kind: "situation" };
-        table.answerThrow = ({ choice }) => ({ ...choice, statistic: "health", situation: [dusk] });
+        table.answerRoll = ({ choice }) => ({ ...choice, statistic: "health", situation: [dusk] });
         table.dice(5, 5, 5);
         await answers.answerContest(ranking.parent.id!, "1");
-        expect(table.askedToThrow[0]).toMatchObject({ kind: "ranking", opponents: [{ name: "Bo" }, { name: "Cy" }] });
-        expect(table.askedToThrow[0]?.statistics.length).toBeGreaterThan(2);
+        expect(table.askedToRoll[0]).toMatchObject({ kind: "ranking", opponents: [{ name: "Bo" }, { name: "Cy" }] });
+        expect(table.askedToRoll[0]?.statistics.length).toBeGreaterThan(2);
         await answer(ranking, "2", 5, 4, 4);
         await answer(ranking, "3", 1, 1, 1);
-        table.answerThrow = ({ choice }) => choice;
+        table.answerRoll = ({ choice }) => choice;
         table.dice(6, 6, 6);
         await answers.answerContest(ranking.parent.id!, "1");
-        expect(table.askedToThrow[1]).toMatchObject({
-          opponents: [{ name: "Bo", thrown: null }],
+        expect(table.askedToRoll[1]).toMatchObject({
+          opponents: [{ name: "Bo", rolled: null }],
           statistics: [{ key: "health" }],
           choice: { statistic: "health", situation: [{ label: "Dusk", value: -2 }] },
         });
-        expect(ranking.sides[0]?.throws[1]?.side.terms.map(({ value }) => value)).toEqual([10, -2]);
+        expect(ranking.sides[0]?.rolls[1]?.side.terms.map(({ value }) => value)).toEqual([10, -2]);
       });
 
       it(
         "comes to the same in whatever order the throws arrive, and counts none that nobody asked for",
         { tags: ["sample"] },
         async () => {
-          const thrown: readonly Throw[] = [
+          const rolled: readonly ReadRoll[] = [
             { participant: "1", round: 1, dice: [3, 3, 3] },
             { participant: "2", round: 1, dice: [2, 3, 4] },
             { participant: "3", round: 1, dice: [4, 4, 1] },
@@ -183,14 +183,14 @@ describe.each(PLAYED)(
             { participant: "3", round: 3, dice: [6, 6, 6] },
             { participant: "2", round: 4, dice: [6, 6, 6] },
           ];
-          const orders = fc.shuffledSubarray([...thrown], { minLength: thrown.length });
+          const orders = fc.shuffledSubarray([...rolled], { minLength: rolled.length });
           await fc.assert(
             fc.asyncProperty(orders, async (order) => {
               const ranking = await askRanking();
               for (const one of order) await write(ranking, one);
               expect(places(ranking)).toEqual(["1 Bo 19", "2 Ada 19", "3 Cy 19"]);
               expect(ranking.outcome?.complete).toBe(true);
-              expect(ranking.sides.map(({ throws }) => throws.length)).toEqual([3, 3, 2]);
+              expect(ranking.sides.map(({ rolls }) => rolls.length)).toEqual([3, 3, 2]);
               expect(ranking.forged).toBe(false);
             }),
             { numRuns: runs(2, 8) },
@@ -204,7 +204,7 @@ describe.each(PLAYED)(
         await write(ranking, { participant: "1", round: 1, dice: [1, 1, 2] });
         await answer(ranking, "2", 1, 1, 1);
         await write(ranking, { participant: "3", round: 1, dice: [2, 2, 2] });
-        expect(ranking.sides.map(({ throws }) => throws.length)).toEqual([1, 1, 1]);
+        expect(ranking.sides.map(({ rolls }) => rolls.length)).toEqual([1, 1, 1]);
       });
 
       it("is asked of the Gamemaster's own in one go, again where they tie", async () => {
@@ -241,8 +241,8 @@ describe.each(PLAYED)(
       it("of which a throw was taken back waits for it again", async () => {
         const ranking = await askRanking();
         await answer(ranking, "1", 3, 3, 3);
-        const thrown = await answer(ranking, "2", 3, 3, 3);
-        await thrown!.delete();
+        const rolled = await answer(ranking, "2", 3, 3, 3);
+        await rolled!.delete();
         expect(ranking.awaited.map(({ id }) => id)).toEqual(["2", "3"]);
       });
 
@@ -260,8 +260,8 @@ describe.each(PLAYED)(
         const ranking = message!.system as unknown as RankingData;
         expect(message!.blind).toBe(false);
         expect([...message!.whisper].sort()).toEqual([...users].sort());
-        const thrown = await answer(ranking, "1", 3, 3, 3);
-        expect([...thrown!.whisper].sort()).toEqual([...users].sort());
+        const rolled = await answer(ranking, "1", 3, 3, 3);
+        expect([...rolled!.whisper].sort()).toEqual([...users].sort());
       });
 
       it("is no duty of the Gamemaster who asked, since the card is before their eyes", async () => {
@@ -293,11 +293,11 @@ describe.each(PLAYED)(
         const contest = await askParties();
         table.dice(3, 3, 3);
         await answers.answerContest(contest.parent.id!, "3");
-        expect(table.askedToThrow[0]).toMatchObject({ kind: "multiContest", against: ["Party A"], opponents: [] });
+        expect(table.askedToRoll[0]).toMatchObject({ kind: "multiContest", against: ["Party A"], opponents: [] });
         await write(contest, { participant: "3", round: 2, dice: [6, 6, 6] });
-        expect(contest.sides[2]?.throws).toHaveLength(1);
+        expect(contest.sides[2]?.rolls).toHaveLength(1);
         expect(await answer(contest, "3", 6, 6, 6)).toBeNull();
-        told("alreadyThrown", { name: "Cy" });
+        told("alreadyRolled", { name: "Cy" });
       });
 
       it("closed compares those who have thrown, and comes to nothing while a party has nobody", async () => {

@@ -77,8 +77,8 @@ describe("A manoeuvre as the rules read it", () => {
 describe("A skill as the rules read it", () => {
   it("is none of combat unless it has the block", async () => {
     expect((await ofItem("skill", "Climbing", { key: "climbing" })).plain).toBeNull();
-    const throwing = await ofItem("skill", "Throw", { key: "throw", combat: { weight: { least: 2, most: 8 } } });
-    expect(throwing.plain).toMatchObject({ key: "throw", kind: "attack", weight: { least: 2, most: 8 } });
+    const rolling = await ofItem("skill", "Throw", { key: "throw", combat: { weight: { least: 2, most: 8 } } });
+    expect(rolling.plain).toMatchObject({ key: "throw", kind: "attack", weight: { least: 2, most: 8 } });
   });
 });
 

@@ -69,7 +69,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
         ["Cy", 2, 19],
         ["Ada", 3, 19],
       ]);
-      expect(card.outcome?.order.map(({ throws }) => throws.map(({ result }) => result))).toEqual([
+      expect(card.outcome?.order.map(({ rolls }) => rolls.map(({ result }) => result))).toEqual([
         [25],
         [19, 23],
         [19, 14],

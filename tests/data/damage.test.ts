@@ -134,7 +134,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
 
   it("throws at once for one's own where that is wanted", async () => {
     table.dice(6, 6, 6, 6, 6, 6);
-    await damage.applyDamage([ada, bo], { severity: "deadly", throwOwn: true });
+    await damage.applyDamage([ada, bo], { severity: "deadly", rollOwn: true });
     await expect.poll(() => [severities(ada), severities(bo)]).toEqual([["heavy"], ["heavy"]]);
   });
 
@@ -170,15 +170,15 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
         { name: "Easygoing", type: "advantage", system: { modifiers: [at("trivial", 2)] } },
       ],
     });
-    const thrown = async (feet: number) => {
+    const rolled = async (feet: number) => {
       await damage.applyDamage([cy], fallCall(feet));
       table.dice(6, 6, 6);
       const message = (await answers.answerDamage(lastDamage().id!, "1"))!;
       return message.system as unknown as { terms: { label: string; value: number }[] };
     };
-    expect((await thrown(24)).terms).toContainEqual(expect.objectContaining({ label: "Natural", value: 2 }));
-    expect((await thrown(6)).terms).toContainEqual(expect.objectContaining({ label: "Easygoing", value: 2 }));
-    expect((await thrown(12)).terms.map(({ label }) => label)).not.toContain("Natural");
+    expect((await rolled(24)).terms).toContainEqual(expect.objectContaining({ label: "Natural", value: 2 }));
+    expect((await rolled(6)).terms).toContainEqual(expect.objectContaining({ label: "Easygoing", value: 2 }));
+    expect((await rolled(12)).terms.map(({ label }) => label)).not.toContain("Natural");
   });
 
   it("asks for Active Mitigation whoever has learned it, who may go without", async () => {

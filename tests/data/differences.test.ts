@@ -11,7 +11,7 @@ import { ATTRIBUTES, claimsTable, type Chosen } from "./support/claims-table.ts"
 type Message = ChatMessage.Implementation;
 
 describe("Whether a player's message says what the sheet says", () => {
-  const { at, setting, asPlayer, found, attack, withFight, defence } = claimsTable();
+  const { at, setting, asPlayer, found, attack, withEncounter, defence } = claimsTable();
   const kindsOf = async (message: Message) => (await found(message)).map((one) => one.split(" ")[0]);
   const stateOf = async ({ id }: Message) =>
     (await import("../../src/play/combat/attack/attack-state.ts")).attackOf(id!)!;
@@ -42,7 +42,7 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it.each(few(HONEST, 4))("in a fight: %s", { tags: ["sample"] }, async (what, chosen) => {
-      await withFight();
+      await withEncounter();
       if (what.endsWith("react")) await at.bo.toggleStatusEffect("dead", { active: true });
       expect(await found(await asPlayer(await attack(chosen())))).toEqual([]);
     });
@@ -121,7 +121,7 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it("what an earlier manoeuvre carries", async () => {
-      await withFight();
+      await withEncounter();
       await setting("applyToCharacters", "atOnce");
       const feint = await attack({ with: "Feint" });
       await defence(feint, "");
@@ -163,12 +163,12 @@ describe("Whether a player's message says what the sheet says", () => {
       const kinds: string[] = [];
       for (const one of attackOf(message.id!)!.waiting.filter(({ awaited }) => awaited.stage !== "defence")) {
         kinds.push(one.awaited.stage);
-        const thrown = await answerDamageSave(message.id!, one, one.awaited.stage as "deadly");
-        expect(await found(await asPlayer(thrown!))).toEqual([]);
+        const rolled = await answerDamageSave(message.id!, one, one.awaited.stage as "deadly");
+        expect(await found(await asPlayer(rolled!))).toEqual([]);
       }
-      for (const thrown of game.messages!.filter(({ type }) => (type as string) === "damageSave")) {
-        kinds.push(String((thrown.system as unknown as { kind: unknown }).kind));
-        if (thrown.author?.isGM) expect(await found(await asPlayer(thrown))).toEqual([]);
+      for (const rolled of game.messages!.filter(({ type }) => (type as string) === "damageSave")) {
+        kinds.push(String((rolled.system as unknown as { kind: unknown }).kind));
+        if (rolled.author?.isGM) expect(await found(await asPlayer(rolled))).toEqual([]);
       }
       expect(kinds).toContain("mitigation");
     });
@@ -290,13 +290,13 @@ describe("Whether a player's message says what the sheet says", () => {
       "of a throw against damage: %s",
       async (_what, kind, lie) => {
         await defence(await attack({ with: "Cut" }), "", true);
-        const thrown = game.messages!.find(({ type }) => (type as string) === "damageSave")!;
-        expect(await kindsOf(await asPlayer(thrown, lie as never))).toEqual([kind]);
+        const rolled = game.messages!.find(({ type }) => (type as string) === "damageSave")!;
+        expect(await kindsOf(await asPlayer(rolled, lie as never))).toEqual([kind]);
       },
     );
 
-    it.each([true, false])("of an attack: the level of combat, in a fight: %s", async (inFight) => {
-      if (inFight) await withFight();
+    it.each([true, false])("of an attack: the level of combat, in a fight: %s", async (inEncounter) => {
+      if (inEncounter) await withEncounter();
       const lie = (data: Lying) => void (data.level = "basic");
       const message = await asPlayer(await attack({ with: "Slash" }), lie as never);
       expect(await kindsOf(message)).toEqual(["level"]);

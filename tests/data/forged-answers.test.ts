@@ -21,7 +21,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     at.player.create("ChatMessage", { type, author: at.forger, system, ...more });
 
   /** The throw of an entrant, or of a strike, as the dice give it. */
-  async function thrown(id: string, value: number): Promise<string> {
+  async function rolled(id: string, value: number): Promise<string> {
     const terms = [{ label: "Brawl", value, kind: "specific" }] as const;
     at.table.dice(3, 3, 1);
     const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool: "standard", terms }).evaluate();
@@ -32,7 +32,7 @@ describe("What a player forges with a console besides strikes and the log", () =
   async function attack(target: { readonly uuid: string; readonly name: string }, more: object = {}): Promise<string> {
     const terms = [{ label: "Brawl", value: 12, kind: "specific" }];
     const system = { attacker: person(at.bo), terms, targets: [{ id: "1", ...person(target), status: "" }], ...more };
-    return post("attack", system, { rolls: [await thrown("strike-1", 12)] });
+    return post("attack", system, { rolls: [await rolled("strike-1", 12)] });
   }
 
   const stateOf = async (id: string) =>
@@ -40,7 +40,7 @@ describe("What a player forges with a console besides strikes and the log", () =
   const setting = (key: string, value: unknown) => game.settings!.set("sirpas" as never, key as never, value as never);
 
   describe("as a movement", () => {
-    async function inFight(): Promise<SirpasCombat> {
+    async function inEncounter(): Promise<SirpasCombat> {
       const combatants = [at.ada, at.bo, at.guard].map(({ id }) => ({ actorId: id }));
       const data = { active: true, combatants } as never;
       const combat = (await Combat.implementation.create(data)) as unknown as SirpasCombat;
@@ -57,7 +57,7 @@ describe("What a player forges with a console besides strikes and the log", () =
       });
 
     it("it keeps nobody else from moving, and asks nobody in their name", async () => {
-      const combat = await inFight();
+      const combat = await inEncounter();
       const { pendingActions } = await import("#core/play/challenge/pending-actions.ts");
       const { moveStateOf } = await import("../../src/play/movement/move-state.ts");
       const id = await move(combat, at.ada);
@@ -68,7 +68,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     });
 
     it("it keeps one's own waiting, until a Gamemaster deletes the message or the turn is over", async () => {
-      const combat = await inFight();
+      const combat = await inEncounter();
       const id = await move(combat, at.bo);
       expect(await escapeFor(at.bo)).toBe("waiting");
       await message(id).delete();
@@ -112,7 +112,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     const by = async (actor: SirpasActor) => {
       const answer = { attack: hit.id, target: "1", strike: 1, kind: "mitigation", actor: actor.uuid };
       const terms = [{ label: "Brawl", value: 12, kind: "specific" }];
-      await post("damageSave", { ...answer, terms }, { rolls: [await thrown("mitigation", 12)] });
+      await post("damageSave", { ...answer, terms }, { rolls: [await rolled("mitigation", 12)] });
       return (await stateOf(hit.id!))!.strikes[0]!.mitigation?.actor ?? null;
     };
     expect(await by(tough)).toBe(null);
@@ -132,7 +132,7 @@ describe("What a player forges with a console besides strikes and the log", () =
         { id: "1", name: "One", members: [participant(at.bo, "a", 20)] },
         { id: "2", name: "Two", members: [participant(loser, "b", 0)] },
       ];
-      const rolls = [await thrown("a", 20), await thrown("b", 0)];
+      const rolls = [await rolled("a", 20), await rolled("b", 0)];
       return post("multiContest", { parties, fight }, { rolls });
     }
     const resolve = async (id: string) =>

@@ -56,7 +56,7 @@ const ROWS: readonly object[] = [{}, { key: "x" }, { key: 7, damage: "x", effect
 // One story: the world is opened as it was forged, then repaired, and what is asked is asked of what is left.
 describe("A world into which a player has forged what a console can store", { shuffle: false }, () => {
   let host: HostProcess;
-  let before: SirpasCombat["fight"];
+  let before: SirpasCombat["encounter"];
   let genuine: string;
 
   beforeAll(async () => {
@@ -68,8 +68,8 @@ describe("A world into which a player has forged what a console can store", { sh
       await table.createActor({ name, type: "character", ownership });
     }
     await table.createActor({ name: "Wolf", type: "npc" });
-    await startFight(table);
-    before = structuredClone(fight().fight);
+    await startEncounter(table);
+    before = structuredClone(fight().encounter);
     genuine = await forgeAll(table, player);
     player.leave();
     await table.close();
@@ -79,7 +79,7 @@ describe("A world into which a player has forged what a console can store", { sh
   const actor = (name: string) => game.actors!.getName(name) as unknown as SirpasActor;
   const fight = () => game.combats!.contents[0] as unknown as SirpasCombat;
 
-  async function startFight(table: SirpasTable): Promise<void> {
+  async function startEncounter(table: SirpasTable): Promise<void> {
     const combatants = ["Ada", "Wolf"].map((name) => ({ actorId: actor(name).id }));
     const made = (await createCombat({ active: true, combatants }))!;
     table.dice(6, 6, 5, 3, 3, 3);
@@ -125,7 +125,7 @@ describe("A world into which a player has forged what a console can store", { sh
 
     it("has the fight where it was, with whatever of its log can be read", async () => {
       const { memoryOf } = await import("../../src/play/encounter/encounter-of.ts");
-      expect(fight().fight).toEqual(before);
+      expect(fight().encounter).toEqual(before);
       expect(() => memoryOf(fight())).not.toThrow();
     });
 
@@ -134,7 +134,7 @@ describe("A world into which a player has forged what a console can store", { sh
       const known = fight().events.map(({ id }) => id);
       await finishAll();
       expect(fight().events.map(({ id }) => id)).toEqual(known);
-      expect(fight().fight).toEqual(before);
+      expect(fight().encounter).toEqual(before);
     });
 
     it("says on each card that cannot be read that it cannot, and which field it is", async () => {
@@ -160,13 +160,13 @@ describe("A world into which a player has forged what a console can store", { sh
       expect(fight().system.unreadable).toHaveLength(EVENTS.length - 1);
       await repairLog(fight());
       expect(fight().system.unreadable).toEqual([]);
-      expect(fight().fight).toEqual(before);
+      expect(fight().encounter).toEqual(before);
       await fight().nextTurn();
-      expect(fight().fight.order.find(({ phase }) => phase === "acting")?.id).toBe(
+      expect(fight().encounter.order.find(({ phase }) => phase === "acting")?.id).toBe(
         fight().combatants.contents.find((one) => one.name === "Wolf")!.id,
       );
       await fight().previousTurn();
-      expect(fight().fight).toEqual(before);
+      expect(fight().encounter).toEqual(before);
     });
   });
 

@@ -29,7 +29,7 @@ describe("What a player forges with a console", () => {
     await finishAll();
   }
 
-  async function startFight(): Promise<void> {
+  async function startEncounter(): Promise<void> {
     const combatants = [at.ada, at.bo, at.guard].map(({ id }) => ({ actorId: id }));
     const made = (await Combat.implementation.create({ active: true, combatants } as never)) as unknown as SirpasCombat;
     at.table.dice(6, 6, 5, 5, 5, 5, 3, 3, 3);
@@ -96,7 +96,7 @@ describe("What a player forges with a console", () => {
   ];
 
   describe.each(FACTS)("as an entry of the log with %s", (_what, fact) => {
-    beforeEach(startFight);
+    beforeEach(startEncounter);
 
     it("leaves what is remembered of the fight as it was", async () => {
       const before = await memory();
@@ -105,10 +105,10 @@ describe("What a player forges with a console", () => {
     });
 
     it("does not get into the log, and stops nobody's strike from getting there", async () => {
-      const { fight } = combat();
+      const { encounter } = combat();
       expect(await entry({ facts: [fact] })).not.toBe("");
       await somebodyJoins();
-      expect(combat().fight).toEqual(fight);
+      expect(combat().encounter).toEqual(encounter);
       const hit = await gamemasterHits(at.bo);
       await expect.poll(() => appliedTo(hit.id!)).not.toBe(null);
       expect(combat().round).toBe(1);
@@ -117,9 +117,9 @@ describe("What a player forges with a console", () => {
   });
 
   it("as an entry of the log changes neither the level, nor the order, nor the turn of a fight", async () => {
-    await startFight();
-    const { fight, round } = combat();
-    const places = combat().fight.order.toReversed();
+    await startEncounter();
+    const { encounter, round } = combat();
+    const places = combat().encounter.order.toReversed();
     const facts = [
       { type: "level", level: "simplified" },
       { type: "order", turn: 2, places },
@@ -128,13 +128,13 @@ describe("What a player forges with a console", () => {
     ];
     for (const fact of facts) expect(await entry({ type: "turn", facts: [fact] })).not.toBe("");
     await somebodyJoins();
-    expect(combat().fight).toEqual(fight);
+    expect(combat().encounter).toEqual(encounter);
     expect(combat().round).toBe(round);
     expect(combat().events.filter(({ facts: told }) => told.some(({ type }) => type === "level"))).toEqual([]);
   });
 
   it("as an entry of the log that heals nobody wounds nobody when the Gamemaster steps back past it", async () => {
-    await startFight();
+    await startEncounter();
     const changes = [at.ada, at.guard].map((actor) => ({
       ...{ uuid: actor.uuid, path: "system.wounds.forged", before: wound, after: null },
     }));
@@ -146,8 +146,8 @@ describe("What a player forges with a console", () => {
   });
 
   it("as an entry of the log does not get into it either once the forger's user is deleted", async () => {
-    await startFight();
-    const { fight } = combat();
+    await startEncounter();
+    const { encounter } = combat();
     const users = User.implementation as unknown as { create(data: object): Promise<User.Implementation> };
     const user = await users.create({ name: "Cheater", role: 1 });
     const facts = [{ type: "level", level: "simplified" }];
@@ -166,7 +166,7 @@ describe("What a player forges with a console", () => {
     await user.delete();
     expect(logEntry!.author).toBe(null);
     await somebodyJoins();
-    expect(combat().fight).toEqual(fight);
+    expect(combat().encounter).toEqual(encounter);
   });
 
   it("in a line outside of any encounter wounds nobody when the Gamemaster takes it back", async () => {
@@ -204,18 +204,21 @@ describe("What a player forges with a console", () => {
   it.each([
     ["an encounter", true],
     ["no encounter", false],
-  ])("as an entry under a strike's key does not keep the strike from being applied, in %s", async (_where, inFight) => {
-    if (inFight) await startFight();
-    at.table.dice(3, 3, 1);
-    const system = { combat: combat()?.id ?? "", turn: combat()?.round ?? 0 };
-    const hit = await postAttack({ attacker: at.guard, targets: [at.bo], value: 12, system });
-    expect(await entry({ type: "attack", key: `strike:${hit.id}:1:1` })).not.toBe("");
-    expect(await appliedTo(hit.id!)).toBe(null);
-    await postDefence(hit, null);
-    await resolveAll();
-    expect(wounds(at.bo)).toHaveLength(1);
-    expect(await appliedTo(hit.id!)).not.toBe(null);
-  });
+  ])(
+    "as an entry under a strike's key does not keep the strike from being applied, in %s",
+    async (_where, inEncounter) => {
+      if (inEncounter) await startEncounter();
+      at.table.dice(3, 3, 1);
+      const system = { combat: combat()?.id ?? "", turn: combat()?.round ?? 0 };
+      const hit = await postAttack({ attacker: at.guard, targets: [at.bo], value: 12, system });
+      expect(await entry({ type: "attack", key: `strike:${hit.id}:1:1` })).not.toBe("");
+      expect(await appliedTo(hit.id!)).toBe(null);
+      await postDefence(hit, null);
+      await resolveAll();
+      expect(wounds(at.bo)).toHaveLength(1);
+      expect(await appliedTo(hit.id!)).not.toBe(null);
+    },
+  );
 
   it("as a strike that was taken back does not keep the strike from being applied", async () => {
     at.table.dice(3, 3, 1);
@@ -308,7 +311,7 @@ describe("What a player forges with a console", () => {
     ["numbers that are none", { ...PUNCH_ROWS, level: "x", diminishingReturn: {}, damage: null }],
     ["a key that is none", { ...PUNCH_ROWS, key: { toString: null } }],
   ])("as an attack whose rows have %s stops nobody else's strike", async (_what, rows) => {
-    await startFight();
+    await startEncounter();
     const technique = { key: "brawl-punch", name: "Punch", uuid: "", rows, logged: {} };
     expect(await attack(at.bo, at.guard, { technique })).not.toBe("");
     await expect(memory()).resolves.toBeDefined();

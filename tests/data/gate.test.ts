@@ -40,8 +40,8 @@ describe("The gate, as docs/permissions.md promises", () => {
     ada = await table.createActor({ name: "Ada", type: "character" });
     own = await table.createActor({ name: "Own", type: "character", ownership: { [forger()]: OWNER } });
     check = await posted("check", (await messageOf("check", own)).system);
-    attackOnAda = await posted("attack", attack(own, ada), [await thrown("strike-1")]);
-    attackOnOwn = await posted("attack", attack(own, own), [await thrown("strike-1")]);
+    attackOnAda = await posted("attack", attack(own, ada), [await rolled("strike-1")]);
+    attackOnOwn = await posted("attack", attack(own, own), [await rolled("strike-1")]);
     const move = (opponent: SirpasActor) => ({ mover: person(own), opponents: [{ id: "1", ...person(opponent) }] });
     moveFrom = { Ada: await posted("move", move(ada)), Own: await posted("move", move(own)) };
   });
@@ -59,7 +59,7 @@ describe("The gate, as docs/permissions.md promises", () => {
     targets: [{ id: "1", ...person(target) }],
   });
 
-  async function thrown(participantId: string): Promise<string> {
+  async function rolled(participantId: string): Promise<string> {
     table.dice(3, 4, 5);
     const asked = { id: participantId, pool: "standard", terms: [] } as const;
     return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked).evaluate()).toJSON());
@@ -91,7 +91,7 @@ describe("The gate, as docs/permissions.md promises", () => {
     const answers = actor === own ? attackOnOwn : attackOnAda;
     const both = [participant(actor, "1"), participant(own, "2")];
     const apart = both.map((one) => ({ id: one.id, name: one.name, members: [one] }));
-    const two = async () => [await thrown("1"), await thrown("2")];
+    const two = async () => [await rolled("1"), await rolled("2")];
     const none = { rolls: [] };
     const kinds: Readonly<Record<Type, () => Promise<{ readonly system: object; readonly rolls: readonly string[] }>>> =
       {
@@ -103,13 +103,13 @@ describe("The gate, as docs/permissions.md promises", () => {
         request: async () => ({ system: { actors: [{ uuid: actor.uuid, name: actor.name }] }, ...none }),
         contestRoll: async () => ({
           system: { contest: check, participant: "1", actor: actor.uuid },
-          rolls: [await thrown("1")],
+          rolls: [await rolled("1")],
         }),
-        attack: async () => ({ system: attack(actor, ada), rolls: [await thrown("strike-1")] }),
-        defence: async () => ({ system: { attack: answers, target: "1" }, rolls: [await thrown("1")] }),
+        attack: async () => ({ system: attack(actor, ada), rolls: [await rolled("strike-1")] }),
+        defence: async () => ({ system: { attack: answers, target: "1" }, rolls: [await rolled("1")] }),
         damageSave: async () => ({
           system: { attack: answers, target: "1", actor: actor.uuid, kind: "mitigation" },
-          rolls: [await thrown("mitigation")],
+          rolls: [await rolled("mitigation")],
         }),
         logEntry: async () => ({ system: { type: "damage", who: actor.uuid, changes: [] }, ...none }),
         damage: async () => ({ system: { victims: [{ id: "1", ...person(actor) }] }, ...none }),
@@ -157,7 +157,7 @@ describe("The gate, as docs/permissions.md promises", () => {
 
   it.each(ROWS.filter(({ dice }) => dice === "none"))("a $type holds no dice", async ({ type }) => {
     const { system } = await messageOf(type, own);
-    expect(ruleErrorOf(message(await posted(type, system, [await thrown("1")])))?.reason).toBe("messageDice");
+    expect(ruleErrorOf(message(await posted(type, system, [await rolled("1")])))?.reason).toBe("messageDice");
   });
 
   const BROKEN: readonly (readonly [Type, () => object, string])[] = [
@@ -195,7 +195,7 @@ describe("The gate, as docs/permissions.md promises", () => {
       ...attack(own, ada),
       attacker: { actor: `Actor.${"x".repeat(16)}`, token: "", name: "Gone", img: "" },
     };
-    const error = ruleErrorOf(message(await posted("attack", gone, [await thrown("strike-1")])));
+    const error = ruleErrorOf(message(await posted("attack", gone, [await rolled("strike-1")])));
     expect(error?.reason).toBe("messageActorGone");
   });
 

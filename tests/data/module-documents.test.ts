@@ -80,12 +80,12 @@ describe("Actors and items of a module", () => {
       actions: null,
       conditions: [],
       steps: [],
-      canThrow: false,
+      canRoll: false,
     };
     expect(row("Cart")).toMatchObject(bare);
     table.dice(4, 4, 4);
     await combat.startCombat();
-    expect(combat.fight.order.map(({ id }) => id)).toEqual([combatant("Ada").id]);
+    expect(combat.encounter.order.map(({ id }) => id)).toEqual([combatant("Ada").id]);
     expect(row("Cart")).toMatchObject(bare);
     expect(row("Thing")).toMatchObject(bare);
     const { targetsOf } = await import("../../src/play/combat/targets/targets.ts");

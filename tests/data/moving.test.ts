@@ -61,7 +61,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
       name: actor.name,
       img: "",
       distance: null,
-      fighting: true,
+      inEncounter: true,
       hostile: true,
       out: false,
       dead: false,

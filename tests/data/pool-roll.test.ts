@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Roll } from "../../host/client/dice/roll.ts";
 import type { DiceConfig } from "../../host/client/dice/types.ts";
 import type { PoolRoll as PoolRollClass, PoolRollRequest, poolFormula as formula } from "../../src/dice/pool-roll.ts";
-import { thrownDice } from "../../src/play/checks/rolled-dice.ts";
+import { rolledDice } from "../../src/play/checks/rolled-dice.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { diceOnly, script } from "../host/client/dice/config.ts";
 import { installModels } from "./support/models.ts";
@@ -49,7 +49,7 @@ describe("The roll of a pool", () => {
   ] as const)("the total of Foundry and the result of the rules agree: %s", async (pool, results) => {
     const roll = await rolled([...results], { pool });
     const options = { extendedAutomatic: false, automaticCriticals: true };
-    const { result } = resolveCheck({ pool, dice: thrownDice(roll), terms: REQUEST.terms, successLevel: 21, options });
+    const { result } = resolveCheck({ pool, dice: rolledDice(roll), terms: REQUEST.terms, successLevel: 21, options });
     expect(result).toBe(roll.total);
   });
 
@@ -58,7 +58,7 @@ describe("The roll of a pool", () => {
     expect(stored).toMatchObject({ class: "PoolRoll", total: 29, options: { participant: "2", rollOrder: 3 } });
     const again = Roll.fromData(stored as never) as unknown as PoolRollClass;
     expect(again).toBeInstanceOf(PoolRoll);
-    expect(thrownDice(again)).toEqual([6, 6, 6]);
+    expect(rolledDice(again)).toEqual([6, 6, 6]);
   });
 });
 

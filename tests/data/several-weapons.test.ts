@@ -168,7 +168,7 @@ describe("With shield and sword in hand", () => {
   });
 
   it("in an encounter the weapon that was chosen begins that fighter's next attack", async () => {
-    await openFight(ada, bo);
+    await openEncounter(ada, bo);
     chooses({ weapon: held("Shield").uuid, allowed: true });
     expect((await attack({ item: item("Slash") }))?.weapon.name).toBe("Shield");
     chooses({ allowed: true });
@@ -180,7 +180,7 @@ describe("With shield and sword in hand", () => {
   it("a tactical situation belongs to the side that it was ticked for", async () => {
     const guard = await table.createActor({ name: "Guard", type: "character", items: ITEMS });
     const goblin = await table.createActor({ name: "Goblin", type: "npc", items: ITEMS });
-    await openFight(ada, guard, goblin);
+    await openEncounter(ada, guard, goblin);
     const beginsWith = async (actor: SirpasActor, target: SirpasActor, choice: Partial<AttackChoice> = {}) => {
       chooses({ ...choice, allowed: true });
       manyDice();
@@ -193,7 +193,7 @@ describe("With shield and sword in hand", () => {
     expect(await beginsWith(goblin, ada)).toEqual(["higherGround", "highMorale"]);
   });
 
-  async function openFight(...actors: readonly SirpasActor[]): Promise<void> {
+  async function openEncounter(...actors: readonly SirpasActor[]): Promise<void> {
     const combatants = actors.map(({ id }) => ({ actorId: id }));
     const combat = (await createCombat({ active: true, combatants }))!;
     manyDice();

@@ -244,7 +244,7 @@ describe.each(PLAYED)(
       expect(wounds(bo)).toEqual(["serious"]);
 
       await changeLevel(combat, "advanced");
-      expect(combat.fight.level).toBe("advanced");
+      expect(combat.encounter.level).toBe("advanced");
       expect(wounds(bo)).toEqual(["serious"]);
     });
   },

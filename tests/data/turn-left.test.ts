@@ -5,7 +5,7 @@ import { claimsTable } from "./support/claims-table.ts";
 type Message = ChatMessage.Implementation;
 
 describe("Whether the turn of an encounter leaves a player what their message uses", () => {
-  const { at, asPlayer, found, attack, withFight, defence } = claimsTable();
+  const { at, asPlayer, found, attack, withEncounter, defence } = claimsTable();
   /** What a Gamemaster's click does: the strike is applied, whatever its message says. */
   async function applied(message: Message): Promise<void> {
     const { resolveStrike } = await import("../../src/play/combat/attack/resolve-strike.ts");
@@ -23,7 +23,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
       await few(items.getName("Fencing")!, 2);
       await items.getName("Active Mitigation")!.delete();
     }
-    combat = await withFight();
+    combat = await withEncounter();
   });
 
   const few = (style: Item.Implementation, actions: number) =>
@@ -201,11 +201,11 @@ describe("Whether the turn of an encounter leaves a player what their message us
     const inside = await feint();
     await combat.delete();
     const before = await feint();
-    await withFight();
-    const inFight = await feint();
-    await letItCome(inFight);
-    await applied(inFight);
-    for (const message of [inside, before, inFight]) expect(await found(reloaded(message))).toEqual([]);
+    await withEncounter();
+    const inEncounter = await feint();
+    await letItCome(inEncounter);
+    await applied(inEncounter);
+    for (const message of [inside, before, inEncounter]) expect(await found(reloaded(message))).toEqual([]);
   });
 
   it("a defence more than the turn has differs", async () => {

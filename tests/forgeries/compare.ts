@@ -1,5 +1,5 @@
 import { REPEATED, resolved } from "#core/rules/log/repeated.ts";
-import { REPEATED_IN_FIGHTS } from "../../src/rules/encounter/event.ts";
+import { REPEATED_IN_ENCOUNTERS } from "../../src/rules/encounter/event.ts";
 import type { Stored } from "./backdoor.ts";
 import type { Json } from "./mutations.ts";
 
@@ -74,7 +74,7 @@ function isOwnLine(line: Json | undefined, { actors }: Forger): boolean {
 }
 
 /** What events of any system say once for all of them. */
-const PATHS = [...REPEATED, ...REPEATED_IN_FIGHTS, "facts.*.actor"];
+const PATHS = [...REPEATED, ...REPEATED_IN_ENCOUNTERS, "facts.*.actor"];
 
 /** An encounter whose lines say themselves what they refer to. */
 function withWholeLines(combat: Data): Data {

@@ -57,7 +57,7 @@ export async function playAllKinds(company: Company): Promise<readonly Seed[]> {
   for (const name of ["Thug", "Wolf", "Guard"]) await putFighter(gamemaster, name, { ...brawl, skills, type: "npc" });
   // What comes of it to a character has to be agreed to; to the Gamemaster's own it comes to pass at once, as in a new world.
   await resolve(gamemaster, "applyToCharacters", "confirm");
-  const before = await outsideOfFight(company);
+  const before = await outsideOfEncounter(company);
   await gamemaster.layDice(6, 6, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 3, 3, 3);
   await putOnBoard(gamemaster, {
     Ada: { at: [400, 300], disposition: 1 },
@@ -67,13 +67,13 @@ export async function playAllKinds(company: Company): Promise<readonly Seed[]> {
     Guard: { at: [600, 400], disposition: -1 },
   });
   await expect(forger.page.locator(".token", { hasText: "Ada" })).toBeVisible();
-  return [...before, ...(await insideOfFight(company))];
+  return [...before, ...(await insideOfEncounter(company))];
 }
 
 const ANSWERS: readonly string[] = ["check", "contestRoll", "damageSave", "moveConsent"];
 
 /** What is thrown before anybody fights. */
-async function outsideOfFight({ gamemaster, forger }: Company): Promise<Seed[]> {
+async function outsideOfEncounter({ gamemaster, forger }: Company): Promise<Seed[]> {
   const seeds: Seed[] = [];
   const keep = async (name: string) => void seeds.push({ name, data: await lastOf(gamemaster, name.split(" ")[0]!) });
   await gamemaster.seedDice();
@@ -88,7 +88,7 @@ async function outsideOfFight({ gamemaster, forger }: Company): Promise<Seed[]> 
   await askContest(gamemaster, "Ada", ["Bo"], { statistics: ["dexterity", ""], ask: true, reason: "The rope" });
   await keep("contest");
   await prompts(forger).locator("[data-action=roll]").click();
-  await passDialog(forger, ".throw-dialog");
+  await passDialog(forger, ".contest-roll-dialog");
   await keep("contestRoll");
   await askRanking(gamemaster, ["Ada", "Bo", "Thug"], "dexterity", { ask: true });
   await keep("ranking");
@@ -102,7 +102,7 @@ async function outsideOfFight({ gamemaster, forger }: Company): Promise<Seed[]> 
 }
 
 /** What is open in the encounter. */
-async function insideOfFight(company: Company): Promise<Seed[]> {
+async function insideOfEncounter(company: Company): Promise<Seed[]> {
   const { gamemaster, forger } = company;
   const seeds: Seed[] = [];
   const keep = async (name: string) => void seeds.push({ name, data: await lastOf(gamemaster, name.split(" ")[0]!) });

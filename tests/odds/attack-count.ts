@@ -4,7 +4,7 @@ import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import type { ExchangeOdds } from "../../src/odds/combat/successes.ts";
 import type { CriticalResult } from "../../src/rules/checks/automatic-and-critical-results.ts";
-import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
+import { DICE_POOLS, POOL_KEYS, readRoll, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { scoreSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless } from "../rules/combat/resolve-attack.ts";
@@ -12,33 +12,33 @@ import { resolveAttackOnHelpless, resolveBasicAttack } from "../rules/combat/res
 import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";
 import { readExchange, type ExchangeOptions } from "../../src/rules/combat/exchange.ts";
 import { activeMitigation } from "../../src/rules/skills/consequences.ts";
-import { everyThrow } from "../rules/support.ts";
+import { everyRoll } from "../rules/support.ts";
 import { add, Counter, nonZero, type AttackTally, type Counts, type Outcome } from "./attack-tally.ts";
 
 /** A throw and in how many throws it stands for. */
-export interface WeighedThrow {
+export interface WeighedRoll {
   readonly dice: readonly number[];
   readonly weight: number;
 }
 
 /** How to walk the throws of a pool. */
-export type Walk = (pool: PoolKey) => readonly WeighedThrow[];
+export type Walk = (pool: PoolKey) => readonly WeighedRoll[];
 
 /** Every throw of a pool, one by one. */
-export const everyThrowOf: Walk = (pool) => everyThrow(DICE_POOLS[pool].count).map((dice) => ({ dice, weight: 1 }));
+export const everyRollOf: Walk = (pool) => everyRoll(DICE_POOLS[pool].count).map((dice) => ({ dice, weight: 1 }));
 
 /** One throw for each natural result of a pool. */
 export const everyNaturalOf: Walk = (pool) => NATURALS[pool];
 
 const NATURALS = Object.fromEntries(POOL_KEYS.map((pool) => [pool, naturalsOf(pool)])) as Record<
   PoolKey,
-  readonly WeighedThrow[]
+  readonly WeighedRoll[]
 >;
 
-function naturalsOf(pool: PoolKey): readonly WeighedThrow[] {
-  const found = new Map<number, WeighedThrow>();
-  for (const dice of everyThrow(DICE_POOLS[pool].count)) {
-    const { natural } = readThrow(pool, dice);
+function naturalsOf(pool: PoolKey): readonly WeighedRoll[] {
+  const found = new Map<number, WeighedRoll>();
+  for (const dice of everyRoll(DICE_POOLS[pool].count)) {
+    const { natural } = readRoll(pool, dice);
     found.set(natural, { dice, weight: 1 + (found.get(natural)?.weight ?? 0) });
   }
   return [...found.values()];
@@ -95,7 +95,7 @@ export function countExchange(
   options: ExchangeOptions,
 ): ExchangeTally {
   const scoresOf = ({ pool, total: value }: OddsParticipant) =>
-    everyThrow(DICE_POOLS[pool].count).map((dice) => scoreSide({ pool, dice, terms: [{ label: "Total", value }] }));
+    everyRoll(DICE_POOLS[pool].count).map((dice) => scoreSide({ pool, dice, terms: [{ label: "Total", value }] }));
   const defences = scoresOf(defender);
   const tally = { attacker: {}, attackerCritical: {}, defender: {}, defenderCritical: {}, draw: {} };
   for (const attack of scoresOf(attacker)) {
@@ -115,7 +115,7 @@ export function countAdvanced({ attacker, defender, options }: PlannedAdvancedAt
   const pairs = total(attacks) * total(defences);
   const [attack, defence] = [new Counter(), new Counter()];
   let nothing = 0;
-  const resolve = (own: WeighedThrow, other: WeighedThrow, given: WeighedPoints, taken: WeighedPoints) =>
+  const resolve = (own: WeighedRoll, other: WeighedRoll, given: WeighedPoints, taken: WeighedPoints) =>
     resolveAdvancedAttack({
       attacker: { ...attacker, dice: own.dice, snapshot: mitigating(attacker.snapshot, taken.points) },
       defender: { ...defender, dice: other.dice, snapshot: mitigating(defender.snapshot, given.points) },
@@ -183,8 +183,8 @@ export function countBasic({ attacker, defender, ...attack }: PlannedBasicAttack
       }
     }
   }
-  const throws = pairs * total(ofDefender);
-  return { attack: counter.tally(throws), defence: null, nothing: nothing / throws };
+  const rolls = pairs * total(ofDefender);
+  return { attack: counter.tally(rolls), defence: null, nothing: nothing / rolls };
 }
 
 /** Walks the attacker's throws through `resolveAttackOnHelpless`. */
@@ -206,7 +206,7 @@ function countHelpless(
   ) => { readonly outcome: Outcome | null; readonly critical: CriticalResult | null },
 ): AttackTally {
   const [attacks, mitigated] = [walk(pool), mitigations(check, walk)];
-  const throws = total(attacks) * total(mitigated);
+  const rolls = total(attacks) * total(mitigated);
   const counter = new Counter();
   let nothing = 0;
   for (const { dice, weight } of attacks) {
@@ -216,5 +216,5 @@ function countHelpless(
       else counter.success(weight * taken.weight, critical === "success", outcome);
     }
   }
-  return { attack: counter.tally(throws), defence: null, nothing: nothing / throws };
+  return { attack: counter.tally(rolls), defence: null, nothing: nothing / rolls };
 }

@@ -25,7 +25,7 @@ import {
   countExchange,
   countOnHelpless,
   everyNaturalOf,
-  everyThrowOf,
+  everyRollOf,
   exchangeTally,
 } from "./attack-count.ts";
 import { armoured, BARE, hardened, OPTIONS, PLAIN_OPTIONS, side } from "./attack-sides.ts";
@@ -44,10 +44,10 @@ describe("Counted over every throw of both sides, the odds are those of the rule
     ["three dice against Mastery", "standard", "mastery", 216 * 36],
     ["Expertise against Mastery", "expertise", "mastery", 1296 * 36],
     ["Mastery and Expertise against Mastery", "masteryStacked", "mastery", 216 * 36],
-  ] as const)("%s: a slash in chain mail against a parry", (_, own, other, throws) => {
+  ] as const)("%s: a slash in chain mail against a parry", (_, own, other, rolls) => {
     const attack = { attacker: { ...SLASH, pool: own }, defender: { ...PARRY, pool: other }, options: OPTIONS };
-    const count = countAdvanced(attack, everyThrowOf);
-    expect(count.attack.throws).toBe(throws);
+    const count = countAdvanced(attack, everyRollOf);
+    expect(count.attack.rolls).toBe(rolls);
     expect(tallied(plannedAdvancedAttack(attack))).toEqual(count);
   });
 
@@ -61,7 +61,7 @@ describe("Counted over every throw of both sides, the odds are those of the rule
   it("a kick against a defence that strikes back", () => {
     const kick = side(BRAWL.kick, 7, { pool: "mastery" });
     const attack = { attacker: kick, defender: COUNTER_PUNCH, options: PLAIN_OPTIONS };
-    const count = countAdvanced(attack, everyThrowOf);
+    const count = countAdvanced(attack, everyRollOf);
     expect(count.defence?.success).toBeGreaterThan(0.2);
     expect(tallied(plannedAdvancedAttack(attack))).toEqual(count);
   });
@@ -72,8 +72,8 @@ describe("Counted over every throw of both sides, the odds are those of the rule
       defender: { ...PARRY, pool: "mastery", activeMitigation: { pool: "mastery", total: 10, options: OPTIONS } },
       options: OPTIONS,
     } as const;
-    const count = countAdvanced(attack, everyThrowOf);
-    expect(count.attack.throws).toBe(36 ** 3);
+    const count = countAdvanced(attack, everyRollOf);
+    expect(count.attack.rolls).toBe(36 ** 3);
     expect(tallied(plannedAdvancedAttack(attack))).toEqual(count);
   });
 
@@ -86,13 +86,13 @@ describe("Counted over every throw of both sides, the odds are those of the rule
       snapshot: armoured(3),
       options: OPTIONS,
     } as const;
-    expect(tallied(plannedBasicAttack(attack))).toEqual(countBasic(attack, everyThrowOf));
+    expect(tallied(plannedBasicAttack(attack))).toEqual(countBasic(attack, everyRollOf));
   });
 
   it.each(TARGET_STATUS_KEYS)("an attack on somebody who cannot react: %s", (status) => {
     for (const pool of POOL_KEYS) {
       for (const options of EVERY_OPTIONS) {
-        const walk = options.extendedAutomatic ? everyNaturalOf : everyThrowOf;
+        const walk = options.extendedAutomatic ? everyNaturalOf : everyRollOf;
         const attack = { attacker: { ...SLASH, pool }, status, options };
         expect(tallied(plannedAdvancedAttackOnHelpless(attack))).toEqual(countAdvancedOnHelpless(attack, walk));
 
@@ -200,7 +200,7 @@ describe("Counted over every pair of natural results, the odds are those of the 
     const attack = { attacker: side(BRAWL.grapple, 9), defender: { ...PARRY, activeMitigation }, options: OPTIONS };
     const tally = tallied(plannedAdvancedAttack(attack));
     expect(tally).toEqual(countAdvanced(attack, everyNaturalOf));
-    expect(tally.attack.throws).toBe(216 * 216);
+    expect(tally.attack.rolls).toBe(216 * 216);
   });
 
   it("damage of at least 1, whatever the margin", () => {

@@ -57,9 +57,9 @@ const anyPlanned: fc.Arbitrary<PlannedAttackOdds> = fc
   });
 
 /** The chance of at least this severity. */
-function atLeast({ severities, throws }: StrikeOdds, severity: HitSeverity): number {
+function atLeast({ severities, rolls }: StrikeOdds, severity: HitSeverity): number {
   const worse = HIT_SEVERITIES.slice(HIT_SEVERITIES.indexOf(severity));
-  return worse.reduce((sum, key) => sum + severities[key], 0) / throws;
+  return worse.reduce((sum, key) => sum + severities[key], 0) / rolls;
 }
 
 /** Expects that nothing a success does comes up more often than it did. */
@@ -68,7 +68,7 @@ function expectNoMore(now: StrikeOdds, before: StrikeOdds) {
   expect(now.criticalSuccess).toBeLessThanOrEqual(before.criticalSuccess);
   for (const severity of HIT_SEVERITIES) expect(atLeast(now, severity)).toBeLessThanOrEqual(atLeast(before, severity));
   for (const [key, weight] of Object.entries(now.conditions)) {
-    expect(weight / now.throws).toBeLessThanOrEqual((before.conditions[key] ?? 0) / before.throws + 1e-12);
+    expect(weight / now.rolls).toBeLessThanOrEqual((before.conditions[key] ?? 0) / before.rolls + 1e-12);
   }
 }
 

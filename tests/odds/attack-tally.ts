@@ -6,7 +6,7 @@ export type Counts = Record<string, number>;
 
 /** What the successes of one side come to: chances 0 to 1, and numbers of throws by severity and condition. */
 export interface StrikeTally {
-  readonly throws: number;
+  readonly rolls: number;
   readonly success: number;
   readonly criticalSuccess: number;
   readonly severities: Counts;
@@ -25,8 +25,8 @@ export function tallyOf({ attack, defence, nothing }: AttackOdds): AttackTally {
   return { attack: strikeTally(attack), defence: strike && strikeTally(strike), nothing };
 }
 
-function strikeTally({ throws, success, criticalSuccess, severities, conditions }: StrikeOdds): StrikeTally {
-  return { throws, success, criticalSuccess, severities: nonZero({ ...severities }), conditions };
+function strikeTally({ rolls, success, criticalSuccess, severities, conditions }: StrikeOdds): StrikeTally {
+  return { rolls, success, criticalSuccess, severities: nonZero({ ...severities }), conditions };
 }
 
 export function nonZero(counts: Counts): Counts {
@@ -48,9 +48,9 @@ export class Counter {
     for (const key of keysOf(conditions)) add(this.#tally.conditions, key, weight);
   }
 
-  tally(throws: number): StrikeTally {
+  tally(rolls: number): StrikeTally {
     const { success, criticalSuccess } = this.#counts;
-    return { throws, success: success / throws, criticalSuccess: criticalSuccess / throws, ...this.#tally };
+    return { rolls, success: success / rolls, criticalSuccess: criticalSuccess / rolls, ...this.#tally };
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
 import { atLeast, probability, weightOf } from "#core/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
-import { printedContest, printedThrow } from "../../src/odds/checks/printed.ts";
+import { printedContest, printedRoll } from "../../src/odds/checks/printed.ts";
 import { mean } from "./support.ts";
 
 const PAGE = readFileSync(new URL("../../docs/chances.md", import.meta.url), "utf8");
@@ -24,13 +24,13 @@ const percent = (chance: number) => (chance * 100).toFixed(2);
 
 describe("The page of chances that players read", () => {
   it("gives the exact chances of 3d6", () => {
-    const thrown = naturals("standard");
+    const rolled = naturals("standard");
     const expected = Array.from({ length: 16 }, (_, index) => index + 3).map((score) => [
       String(score),
-      String(weightOf(thrown, score)),
-      percent(probability(thrown, score)),
-      percent(atLeast(thrown, score + 1)),
-      percent(atLeast(thrown, score)),
+      String(weightOf(rolled, score)),
+      percent(probability(rolled, score)),
+      percent(atLeast(rolled, score + 1)),
+      percent(atLeast(rolled, score)),
     ]);
     const shown = tableUnder("One roll of 3d6").map(([score, ways, match, , beat, , least]) => [
       score,
@@ -61,11 +61,11 @@ describe("The page of chances that players read", () => {
   });
 
   it("quotes what the book prints as the odds explorer does", () => {
-    const throws = Array.from({ length: 16 }, (_, index) => {
-      const { match, beat } = printedThrow(index + 3);
+    const rolls = Array.from({ length: 16 }, (_, index) => {
+      const { match, beat } = printedRoll(index + 3);
       return [String(index + 3), match.toFixed(2), beat.toFixed(2)];
     });
-    expect(tableUnder("One roll of 3d6").map(([score, , , match, , beat]) => [score, match, beat])).toEqual(throws);
+    expect(tableUnder("One roll of 3d6").map(([score, , , match, , beat]) => [score, match, beat])).toEqual(rolls);
     for (const [difference, , win, , lose, , draw] of tableUnder("A contest of 3d6 against 3d6")) {
       const printed = printedContest(Number(difference));
       expect([printed?.win.toFixed(2), printed?.lose.toFixed(2), printed?.draw.toFixed(2)]).toEqual([win, lose, draw]);
@@ -75,14 +75,14 @@ describe("The page of chances that players read", () => {
 
   it("gives the exact chances of the better throws", () => {
     const expected = (["standard", "expertise", "mastery", "masteryStacked"] as const).map((pool) => {
-      const thrown = naturals(pool);
+      const rolled = naturals(pool);
       return [
-        mean(thrown).toFixed(2),
-        percent(probability(thrown, 3)),
-        percent(1 - atLeast(thrown, 9)),
-        percent(atLeast(thrown, 11)),
-        percent(atLeast(thrown, 15)),
-        percent(probability(thrown, 18)),
+        mean(rolled).toFixed(2),
+        percent(probability(rolled, 3)),
+        percent(1 - atLeast(rolled, 9)),
+        percent(atLeast(rolled, 11)),
+        percent(atLeast(rolled, 15)),
+        percent(probability(rolled, 18)),
       ];
     });
     expect(tableUnder("Better dice").map((cells) => cells.slice(1))).toEqual(expected);

@@ -6,7 +6,7 @@ import { naturals } from "../../src/odds/pools.ts";
 import { DICE_POOLS, POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
-import { everyThrow } from "../rules/support.ts";
+import { everyRoll } from "../rules/support.ts";
 import { anyParticipant, participant, termsOf } from "./support.ts";
 import { few } from "../support/sweep.ts";
 
@@ -28,7 +28,7 @@ function counted(check: PlannedCheck) {
   const margins: Record<number, number> = {};
   let needed: number | null = null;
   const terms = termsOf(check);
-  for (const dice of everyThrow(DICE_POOLS[check.pool].count)) {
+  for (const dice of everyRoll(DICE_POOLS[check.pool].count)) {
     const outcome = resolveCheck({ ...check, dice, terms });
     ways[outcome.success ? "success" : "failure"] += 1;
     if (outcome.critical === "success") ways.criticalSuccess += 1;
@@ -70,7 +70,7 @@ describe("The odds of a check are those of all throws", () => {
 describe("Odds of a check", () => {
   it("skill 12 at Normal needs a 9: 160 throws of 216, 74.07 %", () => {
     const odds = checkOdds({ ...participant(12), difficulty: "normal", options: DEFAULT });
-    expect(odds).toMatchObject({ throws: 216, ways: { success: 160, failure: 56 }, needed: 9 });
+    expect(odds).toMatchObject({ rolls: 216, ways: { success: 160, failure: 56 }, needed: 9 });
     expect(odds.chances.success * 100).toBeCloseTo(74.07, 2);
   });
 
@@ -107,8 +107,8 @@ describe("Odds of a check", () => {
   it("the chances sum to one, and the margins are those of success and failure", () => {
     fc.assert(
       fc.property(anyCheck, ({ participant, ...check }) => {
-        const { throws, ways, chances, margin } = checkOdds({ ...participant, ...check });
-        expect(ways.success + ways.failure).toBe(throws);
+        const { rolls, ways, chances, margin } = checkOdds({ ...participant, ...check });
+        expect(ways.success + ways.failure).toBe(rolls);
         expect(chances.success + chances.failure).toBeCloseTo(1, 12);
         expect(atLeast(margin, 0)).toBeCloseTo(chances.success, 12);
       }),

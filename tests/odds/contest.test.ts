@@ -5,7 +5,7 @@ import { probability, weightOf } from "#core/odds/distribution.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { resolveContest, type ContestOptions } from "../../src/rules/contests/contest.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
-import { everyThrow } from "../rules/support.ts";
+import { everyRoll } from "../rules/support.ts";
 import { anyParticipant, participant, termsOf, mean } from "./support.ts";
 import { few } from "../support/sweep.ts";
 
@@ -15,9 +15,9 @@ const AUTOMATIC = { automaticCriticals: true };
 function counted(first: OddsParticipant, second: OddsParticipant, options: ContestOptions) {
   const ways = { first: 0, second: 0, draw: 0, firstCritical: 0, secondCritical: 0 };
   const margins: Record<number, number> = {};
-  const facing = everyThrow(DICE_POOLS[second.pool].count);
+  const facing = everyRoll(DICE_POOLS[second.pool].count);
   const [ours, theirs] = [termsOf(first), termsOf(second)];
-  for (const dice of everyThrow(DICE_POOLS[first.pool].count)) {
+  for (const dice of everyRoll(DICE_POOLS[first.pool].count)) {
     const side = { pool: first.pool, dice, terms: ours };
     for (const other of facing) {
       const outcome = resolveContest(side, { pool: second.pool, dice: other, terms: theirs }, options);
@@ -116,8 +116,8 @@ describe("Odds of a contest", () => {
   it("sum to one, and the margin is 0 on a draw only", () => {
     fc.assert(
       fc.property(anyParticipant, anyParticipant, (first, second) => {
-        const { throws, ways, margin } = contestOdds(first, second, AUTOMATIC);
-        expect(ways.first + ways.second + ways.draw).toBe(throws);
+        const { rolls, ways, margin } = contestOdds(first, second, AUTOMATIC);
+        expect(ways.first + ways.second + ways.draw).toBe(rolls);
         expect(weightOf(margin, 0)).toBe(ways.draw);
       }),
     );

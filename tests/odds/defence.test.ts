@@ -33,9 +33,9 @@ describe("The odds of a defence against an attack that was thrown", () => {
   it("weighed with every throw of the attack are those of both together", { tags: ["sample"] }, () => {
     fc.assert(
       fc.property(anyParticipant, anyParticipant, (attacker, defender) => {
-        const thrown = naturals(attacker.pool);
-        const mean = thrown.weights.reduce((sum, weight, index) => {
-          const natural = thrown.lowest + index;
+        const rolled = naturals(attacker.pool);
+        const mean = rolled.weights.reduce((sum, weight, index) => {
+          const natural = rolled.lowest + index;
           const attack = { natural, result: natural + attacker.total };
           const odds = attackOdds({
             attacker: attack,
@@ -44,7 +44,7 @@ describe("The odds of a defence against an attack that was thrown", () => {
             counter: null,
             options: OPTIONS,
           });
-          return sum + (weight / thrown.total) * odds.attack.success;
+          return sum + (weight / rolled.total) * odds.attack.success;
         }, 0);
         const both = attackOdds({ attacker, target: { defender }, hit: HIT, counter: null, options: OPTIONS });
         expect(mean).toBeCloseTo(both.attack.success, 9);
@@ -62,7 +62,7 @@ describe("The odds of a defence against an attack that was thrown", () => {
         counter: null,
         options: OPTIONS,
       }).attack;
-    expect(odds(14)).toMatchObject({ success: 0, throws: 1 });
+    expect(odds(14)).toMatchObject({ success: 0, rolls: 1 });
     expect(odds(19)).toMatchObject({ success: 1, severities: { light: 1 } });
   });
 

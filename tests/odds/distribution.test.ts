@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { atLeast, distribution, highest, probability, shifted, weightOf } from "#core/odds/distribution.ts";
 import { naturals, results } from "../../src/odds/pools.ts";
-import { DICE_POOLS, POOL_KEYS, readThrow } from "../../src/rules/checks/dice-pools.ts";
-import { everyThrow } from "../rules/support.ts";
+import { DICE_POOLS, POOL_KEYS, readRoll } from "../../src/rules/checks/dice-pools.ts";
+import { everyRoll } from "../rules/support.ts";
 import { convolved, mean } from "./support.ts";
 
 const DIE = distribution(1, [1, 1, 1, 1, 1, 1]);
@@ -45,8 +45,8 @@ describe("Distribution", () => {
 describe("Pools", () => {
   it.each(POOL_KEYS)("%s: every throw read by the rule is counted", (pool) => {
     const counts: Record<number, number> = {};
-    for (const dice of everyThrow(DICE_POOLS[pool].count)) {
-      const { natural } = readThrow(pool, dice);
+    for (const dice of everyRoll(DICE_POOLS[pool].count)) {
+      const { natural } = readRoll(pool, dice);
       counts[natural] = (counts[natural] ?? 0) + 1;
     }
     const { lowest, weights, total } = naturals(pool);

@@ -7,7 +7,7 @@ import { rankingOdds } from "../../src/odds/contests/ranking.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import { rankOnce } from "../../src/rules/contests/ranking.ts";
 import { scoreSide } from "../../src/rules/checks/score.ts";
-import { everyThrow } from "../rules/support.ts";
+import { everyRoll } from "../rules/support.ts";
 import { anyParticipant, participant, eachScores, termsOf } from "./support.ts";
 import { runs } from "../support/sweep.ts";
 
@@ -97,10 +97,10 @@ describe("The odds of a ranking are those of all throws", () => {
   it("of two, with every die thrown", () => {
     const [first, second] = [participant(12), participant(11, "expertise")] as const;
     let [wins, losses] = [0, 0];
-    const theirs = everyThrow(DICE_POOLS[second.pool].count).map(
+    const theirs = everyRoll(DICE_POOLS[second.pool].count).map(
       (dice) => scoreSide({ pool: second.pool, dice, terms: termsOf(second) }).result,
     );
-    for (const dice of everyThrow(DICE_POOLS[first.pool].count)) {
+    for (const dice of everyRoll(DICE_POOLS[first.pool].count)) {
       const { result } = scoreSide({ pool: first.pool, dice, terms: termsOf(first) });
       for (const other of theirs) {
         const [best, ...rest] = rankOnce([result, other]);

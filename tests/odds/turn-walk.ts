@@ -2,7 +2,7 @@ import type { PlannedAdvancedAttack, PlannedAdvancedSide } from "./planned-advan
 import type { Fighter, FighterOptions } from "../../src/odds/combat/fighter.ts";
 import type { TurnOdds } from "../../src/odds/combat/turn.ts";
 import { levelOf, readCheck } from "../../src/rules/checks/simple-check.ts";
-import { POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
+import { POOL_KEYS, readRoll, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { numbersOf } from "../rules/combat/resolve-attack.ts";
 import { readStrike, type DamagingSuccess } from "../../src/rules/combat/strike.ts";
 import { readExchange } from "../../src/rules/combat/exchange.ts";
@@ -178,6 +178,6 @@ const NATURALS = Object.fromEntries(
   POOL_KEYS.map((pool) => {
     const rows = everyNaturalOf(pool);
     const all = rows.reduce((sum, { weight }) => sum + weight, 0);
-    return [pool, rows.map(({ dice, weight }) => ({ natural: readThrow(pool, dice).natural, chance: weight / all }))];
+    return [pool, rows.map(({ dice, weight }) => ({ natural: readRoll(pool, dice).natural, chance: weight / all }))];
   }),
 );

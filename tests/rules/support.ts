@@ -12,9 +12,9 @@ export function attributes(given: Partial<Record<AttributeKey, number>> = {}): A
 }
 
 /** Every throw of so many dice. */
-export function everyThrow(dice: number): readonly (readonly number[])[] {
+export function everyRoll(dice: number): readonly (readonly number[])[] {
   if (dice === 0) return [[]];
-  return everyThrow(dice - 1).flatMap((thrown) => [1, 2, 3, 4, 5, 6].map((die) => [...thrown, die]));
+  return everyRoll(dice - 1).flatMap((rolled) => [1, 2, 3, 4, 5, 6].map((die) => [...rolled, die]));
 }
 
 /** The base setting's tables: the book's own. */

@@ -51,7 +51,7 @@ export function buildAdventure(source: Source, index: number, fields: FieldReade
     journal: [
       { _id: partId(key, "journal"), name, pages, folder: folderOf("JournalEntry"), ownership: { default: 0 } },
     ],
-    ...sceneWithFight(source, key, { name, img, folder: folderOf("Scene") }, fields),
+    ...sceneWithEncounter(source, key, { name, img, folder: folderOf("Scene") }, fields),
     ...{ actors: [], items: [], macros: [], tables: [], cards: [], playlists: [] },
     flags: { [fields.system.id]: { key } },
   };
@@ -66,7 +66,7 @@ interface Shown {
 }
 
 /** The scene with its tokens, and the encounter in which all of them take part. */
-function sceneWithFight(source: Source, key: string, shown: Shown, fields: FieldReader) {
+function sceneWithEncounter(source: Source, key: string, shown: Shown, fields: FieldReader) {
   const { name, img, folder } = shown;
   const scene = asObject(source.data["scene"]);
   fields.onlyKnown(source, ["scene"], scene, SCENE_FIELDS);

@@ -74,11 +74,11 @@ test.describe.serial("pictures of what a Gamemaster sees", () => {
   });
 
   test("a fight in rounds", async () => {
-    const fight = await panel("fight", ".fight-board");
-    await seatOnBoard(fight, ALL);
-    await fight.getByRole("button", { name: "Allow generic skills" }).first().click();
-    await expect(fight).toContainText(/wins \d/);
-    await picture(seat.page, "fight-board", fight);
+    const encounter = await panel("fight", ".fight-board");
+    await seatOnBoard(encounter, ALL);
+    await encounter.getByRole("button", { name: "Allow generic skills" }).first().click();
+    await expect(encounter).toContainText(/wins \d/);
+    await picture(seat.page, "fight-board", encounter);
   });
 
   test("an encounter", async () => {

@@ -7,7 +7,7 @@ import { registerCardHooks } from "./cards/card-hooks.ts";
 import { registerFolding } from "./cards/fold-answers.ts";
 import { registerPromptHooks } from "./challenge/prompt-hooks.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "./log/log-entry-card.ts";
-import { registerFightLog } from "./log/register-log.ts";
+import { registerEncounterLog } from "./log/register-log.ts";
 import { registerTrackerLog } from "./log/tracker-log.ts";
 import { ourSystem } from "../foundry/globals.ts";
 import { registerGreeting } from "./welcome/greeting.ts";
@@ -35,7 +35,7 @@ export function registerTable({ cards, challenges, prompts, also = [] }: TablePa
   registerLog();
   registerCardHooks();
   registerFolding();
-  registerFightLog();
+  registerEncounterLog();
   registerTrackerLog();
   retargetClicks();
   takeCommas();

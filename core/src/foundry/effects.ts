@@ -150,11 +150,11 @@ export function startData(combat: string, round: number): object {
  * effect that began outside of combat. Generation 14 also takes back that the time was up.
  */
 export function restartData(
-  fight: { readonly combat: string; readonly round: number } | null,
+  encounter: { readonly combat: string; readonly round: number } | null,
   worldTime: number,
 ): object {
-  const { combat, round } = fight ?? { combat: null, round: null };
-  const turn = fight && 0;
+  const { combat, round } = encounter ?? { combat: null, round: null };
+  const turn = encounter && 0;
   if (isBefore14()) return { duration: { combat, startRound: round, startTurn: turn, startTime: worldTime } };
   const start = { combat, combatant: null, initiative: null, round, turn, time: worldTime };
   return { start, duration: { expired: false } };

@@ -1,5 +1,5 @@
 /**
- * What the dice of a roll show, in the order thrown; none without a roll.
+ * What the dice of a roll show, in the order rolled; none without a roll.
  * @param faces  How many each die has to have: none are shown of a roll with another die
  */
 export function facesOf(roll: Pick<Roll, "dice"> | undefined, faces?: number): readonly number[] {

@@ -1,6 +1,6 @@
 /**
- * How often each of some consecutive whole numbers comes up. The weights are numbers of equally likely throws wherever
- * a throw of dice is all there is (36 of two dice with six faces), so that a chance is an exact fraction; elsewhere they are chances of
+ * How often each of some consecutive whole numbers comes up. The weights are numbers of equally likely rolls wherever
+ * a roll of dice is all there is (36 of two dice with six faces), so that a chance is an exact fraction; elsewhere they are chances of
  * which the total is 1.
  */
 export interface Distribution {

@@ -20,7 +20,7 @@ import { apply } from "./apply-consequence.ts";
 import { localize } from "#core/utils/localize.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 
-/** Which buttons a check has for this user: to try again, to let another take it, to let its time pass, to throw anew as the Gamemaster. */
+/** Which buttons a check has for this user: to try again, to let another take it, to let its time pass, to roll anew as the Gamemaster. */
 export function checkButtons(made: MadeCheck) {
   const { check } = made;
   if (check.statistic.key === "") return {};

@@ -6,7 +6,7 @@ import { trapAt } from "../../play/checks/traps.ts";
 import { madeCheck, rerollOf } from "../../play/checks/made-check.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { throwView } from "./roll-view.ts";
+import { rollView } from "./roll-view.ts";
 import { statisticRulePage } from "../../play/reasons/rule-page.ts";
 import { checkKind, reasons, treatmentHeadline, treatmentLines, checkEvents } from "./check-reasons.ts";
 import { consequenceViews } from "./consequence-views.ts";
@@ -41,7 +41,7 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
     state: outcome.success ? "success" : "failure",
     moment: outcome.critical ?? "",
     ...checkKind(outcome),
-    ...throwView(outcome, ""),
+    ...rollView(outcome, ""),
     difficulty,
     margin: signed(outcome.margin),
     reasons: reasons(system, outcome, difficulty),

@@ -27,7 +27,7 @@ export function checkFields({ actor, statistic, choice, rows, remembered = false
     choice,
     remembered,
     asked,
-    // What is thrown, die by die: what counts and what is left out; then what counts as thrown without being thrown.
+    // What is rolled, die by die: what counts and what is left out; then what counts as rolled without being rolled.
     dice: Array.from({ length: count }, (_, index) => (index < count - drop ? "kept" : "dropped")),
     fixed,
     ...rollFields(actor, choice),

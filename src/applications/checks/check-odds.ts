@@ -46,13 +46,13 @@ const CHANCE_PAGES = {
   criticalFailure: "critical-results",
 } as const;
 
-/** In how many of all throws each result comes up. */
-function chancesTooltip(chances: CheckOdds["chances"], throws: number): string {
+/** In how many of all rolls each result comes up. */
+function chancesTooltip(chances: CheckOdds["chances"], rolls: number): string {
   const results = (Object.keys(CHANCE_PAGES) as (keyof typeof CHANCE_PAGES)[]).map((result): ExplanationLine => {
-    const ways = Math.round(chances[result] * throws);
+    const ways = Math.round(chances[result] * rolls);
     return {
       name: localize(`SIRPAS.ODDS.check.${result}`),
-      text: localize("SIRPAS.ODDS.ways", { ways, throws }),
+      text: localize("SIRPAS.ODDS.ways", { ways, rolls }),
       page: CHANCE_PAGES[result],
     };
   });
@@ -66,10 +66,10 @@ export type Need =
 /** The lowest natural result that succeeds. */
 export function needOnDice(check: PlannedCheck): Need {
   const { needed } = checkOdds(check);
-  const thrown = naturals(check.pool);
+  const rolled = naturals(check.pool);
   if (needed === null) return { kind: "impossible" };
-  if (needed === thrown.lowest) return { kind: "certain" };
-  return { kind: needed === highest(thrown) ? "exactly" : "atLeast", natural: needed };
+  if (needed === rolled.lowest) return { kind: "certain" };
+  return { kind: needed === highest(rolled) ? "exactly" : "atLeast", natural: needed };
 }
 
 /** What the dice must show, in a sentence. */

@@ -12,16 +12,16 @@ export interface DieFace {
   readonly label: string;
 }
 
-/** Every die of a throw in the order thrown, and the six that Mastery gives unthrown. */
+/** Every die of a roll in the order rolled, and the six that Mastery gives without a roll. */
 function diceFaces(pool: PoolKey, dice: readonly number[], dropped: readonly number[]): readonly DieFace[] {
   const left = [...dropped];
-  const thrown = dice.map((face) => {
+  const rolled = dice.map((face) => {
     const at = left.indexOf(face);
     if (at >= 0) left.splice(at, 1);
     return dieFace(face, at >= 0 ? "dropped" : "kept");
   });
-  if (DICE_POOLS[pool].fixed === 0) return thrown;
-  return [...thrown, { kind: "fixed", icon: "", label: localize("SIRPAS.CARD.check.fixed") }];
+  if (DICE_POOLS[pool].fixed === 0) return rolled;
+  return [...rolled, { kind: "fixed", icon: "", label: localize("SIRPAS.CARD.check.fixed") }];
 }
 
 /** One six-sided die. */
@@ -30,7 +30,7 @@ export function dieFace(face: number, kind: "kept" | "dropped"): DieFace {
 }
 
 /** A roll as a card opens it: its dice and the breakdown of its result. */
-export function throwView({ pool, dice, dropped, natural, terms, result }: ScoredSide, title: string) {
+export function rollView({ pool, dice, dropped, natural, terms, result }: ScoredSide, title: string) {
   return {
     title,
     throw: localize(`SIRPAS.POOL.${pool}.throw`),
@@ -44,14 +44,14 @@ export function throwView({ pool, dice, dropped, natural, terms, result }: Score
   };
 }
 
-export type ThrowView = ReturnType<typeof throwView>;
+export type RollView = ReturnType<typeof rollView>;
 
-/** The throws of somebody, titled where there is more than one. */
-export function throwViews(sides: readonly ScoredSide[]): readonly ThrowView[] {
+/** The rolls of somebody, titled where there is more than one. */
+export function rollViews(sides: readonly ScoredSide[]): readonly RollView[] {
   const title = (index: number) => {
     if (sides.length < 2) return "";
-    if (index === 0) return localize("SIRPAS.CARD.contest.firstThrow");
-    return localize("SIRPAS.CARD.contest.againThrow", { number: index + 1 });
+    if (index === 0) return localize("SIRPAS.CARD.contest.firstRoll");
+    return localize("SIRPAS.CARD.contest.againRoll", { number: index + 1 });
   };
-  return sides.map((side, index) => throwView(side, title(index)));
+  return sides.map((side, index) => rollView(side, title(index)));
 }

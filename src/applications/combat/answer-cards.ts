@@ -2,7 +2,7 @@ import type { CardFacts } from "#core/play/registry/messages.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { attackIn, strikeOf, type StrikeState } from "../../play/combat/attack/attack-state.ts";
 import type { DefenceData } from "../../play/combat/defence/defence-data.ts";
-import { throwIn } from "../../play/combat/attack/strike-data.ts";
+import { rollIn } from "../../play/combat/attack/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
@@ -11,11 +11,11 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { verdictOf } from "./strike-verdict.ts";
 import { checkWords } from "./damage-save-view.ts";
-import { throwView } from "../checks/roll-view.ts";
+import { rollView } from "../checks/roll-view.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The card of a defence: what it comes to, and against what it was thrown. */
+/** The card of a defence: what it comes to, and against what it was rolled. */
 export function defenceCard({ message, system }: CardFacts<DefenceData>) {
   const { target, none, technique } = system;
   const { attack, place } = answeredStrike(system);
@@ -27,17 +27,17 @@ export function defenceCard({ message, system }: CardFacts<DefenceData>) {
       localize("SIRPAS.CARD.defence.kind", { name }),
       names ? localize("SIRPAS.CARD.defence.against", names) : "",
     ]),
-    ...thrownView(message, target, system, actor, none),
+    ...rolledView(message, target, system, actor, none),
     verdict: place?.defence?.parent === message ? verdictOf(place) : null,
     note: attack ? lateNote(message, place, place?.defence) : localize("SIRPAS.CARD.defence.gone"),
   };
 }
 
-/** The card of what a target that was hit throws, or does without. */
+/** The card of what a target that was hit rolls, or does without. */
 export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
   const { kind, declined, statistic, actor } = system;
   const { asked, attack, place } = answeredStrike(system);
-  const { side, ...view } = thrownView(message, kind, system, actor, declined);
+  const { side, ...view } = rolledView(message, kind, system, actor, declined);
   const outcome = side && resolveCheck({ ...side, difficulty: "normal", options: ruleOptions() });
   return {
     what: statistic.label ? localize(statistic.label) : localize("SIRPAS.TERM.activeMitigation"),
@@ -60,22 +60,22 @@ export function answeredStrike(answer: Pick<DefenceData, "attack" | "target" | "
   return { asked, attack: attackIn(asked), place: strikeOf(asked, answer) };
 }
 
-/** What was thrown; its dice for those who may know what was added to them. */
-function thrownView(
+/** What was rolled; its dice for those who may know what was added to them. */
+function rolledView(
   message: Message,
   id: string,
   data: Pick<DefenceData, "pool" | "terms">,
   actor: string,
   without: boolean,
 ) {
-  const thrown = without ? null : throwIn(message, id, data);
-  const scored = thrown && scoreSide(thrown.side);
+  const rolled = without ? null : rollIn(message, id, data);
+  const scored = rolled && scoreSide(rolled.side);
   return {
-    side: thrown?.side ?? null,
+    side: rolled?.side ?? null,
     result: scored ? String(scored.result) : "",
-    thrown: scored && canSeeValue(actor) ? throwView(scored, "") : null,
-    forged: thrown?.forged ?? false,
-    noDice: without || thrown ? "" : data.pool,
+    rolled: scored && canSeeValue(actor) ? rollView(scored, "") : null,
+    forged: rolled?.forged ?? false,
+    noDice: without || rolled ? "" : data.pool,
   };
 }
 

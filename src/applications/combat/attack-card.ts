@@ -7,16 +7,16 @@ import { actorAt, documentAt } from "#core/foundry/documents.ts";
 import { npcStrikes } from "../../play/combat/defence/defend-all.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { breakdown, strikeView } from "./strike-view.ts";
-import { attackThrow } from "./strike-sides.ts";
+import { attackRoll } from "./strike-sides.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The card of an attack: what was thrown, what each target did against it, and what came of it, all by the dice. */
+/** The card of an attack: what was rolled, what each target did against it, and what came of it, all by the dice. */
 export function attackCard({ message, system }: CardFacts<AttackData>) {
   const state = attackStateOf(message);
   const { attacker, technique, weapon, targets, closing, prevents, turn } = system;
   const several = targets.length > 1;
-  const throws = several ? message.rolls.flatMap((_, index) => attackThrow(system, index + 1) ?? []) : [];
+  const rolls = several ? message.rolls.flatMap((_, index) => attackRoll(system, index + 1) ?? []) : [];
   const rows = state ? targets.map((target) => targetView(target, state.strikes, several)) : [];
   return {
     what: technique.name,
@@ -28,8 +28,8 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
     attacker: { name: attacker.name, img: portraitOf(attacker) },
     // Of several each has a row of their own.
     target: targets[0] && !several ? { name: targets[0].name, img: portraitOf(targets[0]) } : null,
-    throws,
-    ...breakdown(throws),
+    rolls,
+    ...breakdown(rolls),
     state: gravest(rows),
     prevents,
     allowed: allowedBy(message, system),

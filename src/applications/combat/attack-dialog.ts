@@ -2,7 +2,7 @@ import { isElement, isTag } from "#core/foundry/elements.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack/attack-request.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { fightOf } from "../../play/encounter/encounter-of.ts";
+import { encounterOf } from "../../play/encounter/encounter-of.ts";
 import { notify } from "#core/utils/notify.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -39,10 +39,10 @@ export class AttackDialog extends RollDialog<AttackChoice> {
    * @returns null if the player closed it.
    */
   static async prompt(request: AttackRequest): Promise<AttackChoice | null> {
-    const { actor, fight } = request.fighter;
-    if (fight.level !== "simplified") return new AttackDialog(request).ask();
+    const { actor, encounter } = request.fighter;
+    if (encounter.level !== "simplified") return new AttackDialog(request).ask();
     notify.info(localize("SIRPAS.ATTACK.simplified"));
-    await openContestBoard("fight", { combat: fightOf(actor) });
+    await openContestBoard("fight", { combat: encounterOf(actor) });
     return null;
   }
 

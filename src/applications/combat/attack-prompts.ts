@@ -88,8 +88,8 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
       };
     case "deadly": {
       const actor = actorAt(strike?.hit?.actor ?? "");
-      const thrown = strike && actor && damageSaveRoll(strike, "deadly", actor);
-      return asked({ statistic: localize(thrown?.statistic.label ?? "") });
+      const rolled = strike && actor && damageSaveRoll(strike, "deadly", actor);
+      return asked({ statistic: localize(rolled?.statistic.label ?? "") });
     }
     case "applyStrike": {
       const severity = strike?.reading.outcome?.severity ?? "none";

@@ -11,7 +11,7 @@ import { nameIn, localize, signed } from "#core/utils/localize.ts";
 /** Who attacks, and how. */
 export function headView({ fighter }: AttackRequest) {
   const { actor } = fighter;
-  const { turn, level } = fighter.fight;
+  const { turn, level } = fighter.encounter;
   const when = turn > 0 ? localize("SIRPAS.ATTACK.turn", { turn }) : localize("SIRPAS.ATTACK.outside");
   const { name, img } = actor;
   return { name, img, lines: [`${when} · ${localize(`SIRPAS.ATTACK.level.${level}`)}`] };

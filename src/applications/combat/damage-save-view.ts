@@ -1,13 +1,13 @@
-import { throwIn } from "../../play/combat/attack/strike-data.ts";
+import { rollIn } from "../../play/combat/attack/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkKind } from "../checks/check-reasons.ts";
-import { throwView } from "../checks/roll-view.ts";
+import { rollView } from "../checks/roll-view.ts";
 
-/** What somebody who takes damage threw, or did without; null while nobody knows what it comes to. */
+/** What somebody who takes damage rolled, or did without; null while nobody knows what it comes to. */
 export function damageSaveView(
   { actor, declined, parent, kind, pool, terms, statistic }: DamageSaveData,
   outcome: CheckOutcome | null,
@@ -15,10 +15,10 @@ export function damageSaveView(
   const name = localize(kind === "mitigation" ? "SIRPAS.TERM.activeMitigation" : statistic.label);
   if (declined) return { name, view: null, word: localize("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban" };
   if (!outcome) return null;
-  const thrown = throwIn(parent, kind, { pool, terms });
+  const rolled = rollIn(parent, kind, { pool, terms });
   return {
     name,
-    view: thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null,
+    view: rolled && canSeeValue(actor) ? rollView(scoreSide(rolled.side), name) : null,
     ...checkWords(outcome),
     level: localize("SIRPAS.CARD.check.level", {
       difficulty: localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),

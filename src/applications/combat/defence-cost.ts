@@ -1,5 +1,5 @@
 import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence/defence-request.ts";
-import { fightOf } from "../../play/encounter/encounter-of.ts";
+import { encounterOf } from "../../play/encounter/encounter-of.ts";
 import { phaseIn } from "../../play/encounter/turn-order.ts";
 import { attacksLeft, leftAfter } from "../../play/movement/move-cost.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
@@ -18,13 +18,13 @@ interface DefenceCost {
 export function defenceCost({ fighter }: DefenceRequest, { option }: PlannedDefence): DefenceCost {
   const { actor } = fighter;
   const { cost, error, logged } = option;
-  const fight = fightOf(actor);
+  const encounter = encounterOf(actor);
   const after = leftAfter(fighter, logged);
-  if (!fight || error || !after) return { label: "", loses: "" };
+  if (!encounter || error || !after) return { label: "", loses: "" };
   if (cost === 0) return { label: localize("SIRPAS.DEFENCE.COST.free"), loses: "" };
   const left = after.defences ?? after.actions;
   const key = left > 0 ? "some" : after.all === 1 ? "only" : "last";
-  const isOver = phaseIn(fight, actor) === "through" || attacksLeft(fighter) === 0;
+  const isOver = phaseIn(encounter, actor) === "through" || attacksLeft(fighter) === 0;
   return {
     label: localize(`SIRPAS.DEFENCE.COST.${key}`, { count: cost, left }),
     loses: isOver ? "" : lossLabel(after),

@@ -54,10 +54,10 @@ export function defencePreviewTooltip(
   return explanationTooltip(name, [...lines, ...more]);
 }
 
-function severityLines({ severities, throws }: StrikeOdds): readonly ExplanationLine[] {
+function severityLines({ severities, rolls }: StrikeOdds): readonly ExplanationLine[] {
   return HIT_SEVERITIES.filter((severity) => severity !== "none" && severities[severity] > 0).map((severity) => ({
     name: woundName(severity),
-    text: percent(severities[severity] / throws),
+    text: percent(severities[severity] / rolls),
     page: severity === "deadly" ? "deadly-wounds" : severity === "scratch" ? "scratches" : "wounds",
   }));
 }

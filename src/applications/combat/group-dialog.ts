@@ -10,7 +10,7 @@ import { inOneLine, localize, signed } from "#core/utils/localize.ts";
 import { defenceCost } from "./defence-cost.ts";
 import { defencePreviewLabels } from "./defence-preview.ts";
 
-/** Lets a Gamemaster choose the defences of several at once, the best of each chosen beforehand. One press throws for all. */
+/** Lets a Gamemaster choose the defences of several at once, the best of each chosen beforehand. One press rolls for all. */
 export class GroupDialog extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-defences-{id}",

@@ -8,14 +8,14 @@ import { percent } from "#core/applications/ux/chances.ts";
 export function attackPreviewView(preview: AttackPreview | null) {
   if (preview === null) return {};
   const { odds, defence, strikes, counter } = preview;
-  const { severities, throws } = odds.attack;
+  const { severities, rolls } = odds.attack;
   return {
     ...preview,
     figures: FIGURES.map((key) => ({ key, chance: preview[key] })),
     severities: HIT_SEVERITIES.filter((severity) => severity !== "none").map((key) => ({
       key,
       name: woundName(key),
-      chance: severities[key] / throws,
+      chance: severities[key] / rolls,
     })),
     notes: [
       defence ? localize("SIRPAS.ATTACK.likely", { name: defence.name, total: signed(defence.total) }) : "",

@@ -5,7 +5,7 @@ import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { localize } from "#core/utils/localize.ts";
-import { fightOf, levelFor } from "../../play/encounter/encounter-of.ts";
+import { encounterOf, levelFor } from "../../play/encounter/encounter-of.ts";
 import { notify } from "#core/utils/notify.ts";
 import { ownCharacter } from "#core/play/people/at-hand.ts";
 
@@ -19,7 +19,7 @@ export async function rollOrAttack(
   call: Pick<CheckCall, "fast" | "visibility">,
 ): Promise<void> {
   const style = actor.items.contents.find((item) => item.isType("style") && item.system.statisticKey === key);
-  if (style?.isType("style") && fightOf(actor) && levelFor(actor) === "basic") {
+  if (style?.isType("style") && encounterOf(actor) && levelFor(actor) === "basic") {
     await actor.attack({ item: style, ...call });
   } else await actor.check(key, call);
 }

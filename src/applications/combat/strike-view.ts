@@ -6,9 +6,9 @@ import { attackSide, defenceSide } from "./strike-sides.ts";
 import { comesReason, reasonsOf, verdictOf } from "./strike-verdict.ts";
 import { damageSaveView } from "./damage-save-view.ts";
 import { todoView } from "./strike-todo.ts";
-import type { ThrowView } from "../checks/roll-view.ts";
+import type { RollView } from "../checks/roll-view.ts";
 
-/** One strike against one target, from the throws to what was applied. */
+/** One strike against one target, from the rolls to what was applied. */
 export function strikeView(state: StrikeState) {
   const { attack, strike, reading, mitigation, deadly, hidden, forged } = state;
   const endured = [
@@ -36,7 +36,7 @@ export function strikeView(state: StrikeState) {
 
 /** What the results are made of, behind one fold; their dice are above it already. */
 export function breakdown(
-  sides: readonly { readonly view: ThrowView | null }[],
+  sides: readonly { readonly view: RollView | null }[],
   steps: readonly { readonly name: string; readonly terms: unknown }[] = [],
 ) {
   const views = sides.flatMap(({ view }) => (view ? [{ ...view, dice: [] }] : []));

@@ -6,7 +6,7 @@ import type { ContestBoard } from "./contest-board.ts";
 import { passTime } from "../../play/time/pass-time.ts";
 import { unpassed } from "../simplified-combat/standing.ts";
 import { charactersOfPlayers, selectedOnScene } from "./newcomers.ts";
-import { fleeing, withFight, withoutParty, withParty, nameOnBoard, partyAt } from "./board-parties.ts";
+import { fleeing, withEncounter, withoutParty, withParty, nameOnBoard, partyAt } from "./board-parties.ts";
 import { shifted, withoutParticipant } from "./board-people.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 
@@ -62,14 +62,14 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
   },
   /** The rounds stay in the chat; the next one is the first of others. */
   async beginAnew() {
-    await this.change((state) => withFight({ ...state, series: "" }, { fled: [] }));
+    await this.change((state) => withEncounter({ ...state, series: "" }, { fled: [] }));
     await this.redraw("rounds", "footer");
     elementById(`${this.id}-roll`)?.focus();
   },
   /** Lets those fight who cannot: by generic skills, or in another form of combat. */
-  async mendFight(_event, { dataset }) {
+  async mendEncounter(_event, { dataset }) {
     const category = FIGHT_CATEGORIES.find((one) => one === dataset.form);
-    await this.change((state) => withFight(state, category ? { category } : { generic: true }));
+    await this.change((state) => withEncounter(state, category ? { category } : { generic: true }));
   },
   async flee(_event, target) {
     const party = partyAt(target);

@@ -13,12 +13,12 @@ import { participantName } from "./board-parties.ts";
 import { fightParticipant, fightLine, mendsInFight, troubleInFight } from "../simplified-combat/round-participants.ts";
 import { ownStatistics } from "../checks/statistic-options.ts";
 
-/** The key of what somebody is to throw with; empty if that is not settled. */
+/** The key of what somebody is to roll with; empty if that is not settled. */
 function statisticOf(state: BoardState, person: BoardParticipant): string {
   return person.statistic || state.statistic;
 }
 
-/** What somebody would throw with as things stand; null where that is not settled, cannot be, or is not this user's to know. */
+/** What somebody would roll with as things stand; null where that is not settled, cannot be, or is not this user's to know. */
 export function participantOf(state: BoardState, person: BoardParticipant): OddsParticipant | null {
   const actor = canSeeValue(person.uuid) ? actorAt(person.uuid) : null;
   if (!actor || state.fight) return actor && fightParticipant(state, actor, person);
@@ -26,13 +26,13 @@ export function participantOf(state: BoardState, person: BoardParticipant): Odds
   return rollOf(actor, statisticOf(state, person), against);
 }
 
-/** Whom somebody throws against: of several parties the others, of one everybody else. */
+/** Whom somebody rolls against: of several parties the others, of one everybody else. */
 function peopleAgainst({ parties, people }: BoardState, { id, party }: BoardParticipant): readonly BoardParticipant[] {
   const others = people.filter((one) => one.id !== id && one.party !== ASIDE);
   return parties.length > 1 ? others.filter((one) => one.party !== party) : others;
 }
 
-/** Why somebody cannot throw, as a sentence; empty if they can. */
+/** Why somebody cannot roll, as a sentence; empty if they can. */
 function troubleOf(state: BoardState, person: BoardParticipant): string {
   const actor = actorAt(person.uuid);
   if (!actor) return localize("SIRPAS.BOARD.actorGone");

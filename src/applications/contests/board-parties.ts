@@ -15,14 +15,14 @@ export function withParty(state: BoardState): BoardState {
 }
 
 /** The board with something else settled about its fight; a board without one stays as it is. */
-export function withFight(state: BoardState, change: Partial<FightSetup>): BoardState {
+export function withEncounter(state: BoardState, change: Partial<FightSetup>): BoardState {
   return state.fight === null ? state : { ...state, fight: { ...state.fight, ...change } };
 }
 
 /** The board with a party that flees, or comes back. */
 export function fleeing(state: BoardState, party: string, flees: boolean): BoardState {
   const others = (state.fight?.fled ?? []).filter((id) => id !== party);
-  return withFight(state, { fled: flees ? [...others, party] : others });
+  return withEncounter(state, { fled: flees ? [...others, party] : others });
 }
 
 /** The board without a party; who was in it takes no part any more. */

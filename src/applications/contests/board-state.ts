@@ -35,7 +35,7 @@ export interface BoardState {
   readonly people: readonly BoardParticipant[];
   /** The key of what all use. */
   readonly statistic: string;
-  /** Whether everybody throws for themselves; if not, this user throws for all. */
+  /** Whether everybody rolls for themselves; if not, this user rolls for all. */
   readonly ask: boolean;
   readonly reason: string;
   readonly visibility: Visibility;

@@ -17,7 +17,7 @@ export function contestCard({ message, system }: CardFacts<ContestData>) {
   const contest = contestOf(message)!;
   const { drawless, outcome } = system;
   const { sides } = contest;
-  const again = localize("SIRPAS.CARD.contest.throwAgain");
+  const again = localize("SIRPAS.CARD.contest.rollAgain");
   const rows = outcome
     ? sides.map((side, index) => {
         const { statistic, participant } = side;
@@ -40,7 +40,7 @@ export function contestCard({ message, system }: CardFacts<ContestData>) {
   };
 }
 
-/** What the buttons do of a contest of any kind that people throw for themselves. */
+/** What the buttons do of a contest of any kind that people roll for themselves. */
 export const CONTEST_ACTIONS: Readonly<Record<string, CardAction>> = {
   throw: ({ id }, { entrant = "" }, keys) => answerContest(id ?? "", entrant, keys),
   together: (message) => {

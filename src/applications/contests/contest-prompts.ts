@@ -13,7 +13,7 @@ import { commonStatistic, contestTitle } from "./contest-labels.ts";
 export const CONTEST_PROMPTS: Readonly<Record<string, Prompt>> = {
   contestRoll: {
     icon: "fa-solid fa-people-arrows",
-    labels: throwLabels,
+    labels: rollLabels,
     roll: ({ message, who }, { fast = false }) => answerContest(message.id ?? "", who, { fast }),
   },
   fightDamage: {
@@ -35,7 +35,7 @@ function fightDamageLabels({ message, who, name }: PendingAction): PromptLabels 
   };
 }
 
-function throwLabels({ message, who }: PendingAction): PromptLabels {
+function rollLabels({ message, who }: PendingAction): PromptLabels {
   const contest = contestOf(message);
   if (!contest) return { what: "", reason: "" };
   const round = contest.waiting.find(({ id }) => id === who)?.round ?? 1;
@@ -43,7 +43,7 @@ function throwLabels({ message, who }: PendingAction): PromptLabels {
   return { what: matchLabels(contest, match), reason: contest.data.reason };
 }
 
-/** What is thrown for, and against whom. */
+/** What is rolled for, and against whom. */
 function matchLabels({ sides }: ContestState, { kind, against, round }: Match): string {
   const names = list(against);
   if (kind === "contest") {
@@ -56,7 +56,7 @@ function matchLabels({ sides }: ContestState, { kind, against, round }: Match): 
   if (kind === "multiContest") {
     return title
       ? localize("SIRPAS.PROMPT.multiContest", { title, names })
-      : localize("SIRPAS.DIALOG.throw.againstParties", { names });
+      : localize("SIRPAS.DIALOG.contestRoll.againstParties", { names });
   }
   if (round > 1) return localize("SIRPAS.PROMPT.tie", { title: title || localize("SIRPAS.CARD.ranking.kind"), names });
   const count = sides.length;

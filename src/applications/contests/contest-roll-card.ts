@@ -1,18 +1,18 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
-import { contestOf, countedThrows } from "../../play/contests/contest-state.ts";
+import { contestOf, countedRolls } from "../../play/contests/contest-state.ts";
 import type { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { localize } from "#core/utils/localize.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { throwView } from "../checks/roll-view.ts";
+import { rollView } from "../checks/roll-view.ts";
 
-/** The card of a throw that somebody adds to a contest: what it comes to, and what it was thrown for. */
+/** The card of a roll that somebody adds to a contest: what it comes to, and what it was rolled for. */
 export function contestRollCard({ message, system }: CardFacts<ContestRollData>) {
   const { outcome, forged, statistic, pool, round } = system;
   const contest = contestOf(messageAt(system.contest));
   const participant = contest?.sides.find((side) => side.participant.id === system.participant)?.participant;
-  const counts = contest === null || countedThrows(contest).includes(message.id ?? "");
-  const thrown = outcome && canSeeValue(system.actor) ? throwView(outcome, "") : null;
+  const counts = contest === null || countedRolls(contest).includes(message.id ?? "");
+  const rolled = outcome && canSeeValue(system.actor) ? rollView(outcome, "") : null;
   const late = counts || !outcome ? "" : localize("SIRPAS.CARD.contestRoll.late");
   return {
     what: localize(statistic.label),
@@ -23,13 +23,13 @@ export function contestRollCard({ message, system }: CardFacts<ContestRollData>)
     result: outcome ? String(outcome.result) : "",
     forged: outcome !== null && forged,
     noDice: outcome ? "" : pool,
-    thrown,
+    rolled,
     note: contest ? late : localize("SIRPAS.CARD.contestRoll.gone"),
   };
 }
 
-/** The id of the contest whose card shows all that a throw says; empty for what counts for none. */
+/** The id of the contest whose card shows all that a roll says; empty for what counts for none. */
 export function shownByContest({ parent, contest, forged }: ContestRollData): string {
   const state = parent.isContentVisible && !forged ? contestOf(messageAt(contest)) : null;
-  return state?.data.outcome && countedThrows(state).includes(parent.id ?? "") ? contest : "";
+  return state?.data.outcome && countedRolls(state).includes(parent.id ?? "") ? contest : "";
 }

@@ -44,7 +44,7 @@ export function contestHeadline({ opponent, outcome }: Duel, sides: readonly Con
   return headline(critical ? "critical" : "success", word);
 }
 
-/** Why the success is critical, what a draw means, and how often they had to throw again. */
+/** Why the success is critical, what a draw means, and how often they had to roll again. */
 export function contestReasons({ outcome, rounds, decided }: Duel, drawless: boolean): readonly Reason[] {
   const draws = rounds.filter(({ winner }) => winner === null).length;
   const threshold = CRITICAL_MARGINS[CONTEST_DIFFICULTY];

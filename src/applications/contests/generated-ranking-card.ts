@@ -26,7 +26,7 @@ export function generatedRankingCard({ system }: { readonly system: GeneratedRan
       result: String(result),
       note: "",
       state: "",
-      throws: [{ terms: terms.map(termLine), result }],
+      rolls: [{ terms: terms.map(termLine), result }],
     })),
   };
 }

@@ -37,7 +37,7 @@ export function multiContestCard({ message, system }: CardFacts<MultiContestData
   };
 }
 
-/** A party with its points and members, best first; before everybody has thrown, in the order given and without points. */
+/** A party with its points and members, best first; before everybody has rolled, in the order given and without points. */
 function partyOf(
   contest: ContestState,
   done: Complete | null,

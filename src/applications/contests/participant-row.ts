@@ -6,7 +6,7 @@ import { canClose } from "#core/play/challenge/challenge.ts";
 import { answerFooter, awaited } from "#core/applications/challenge/answer-footer.ts";
 import { localize } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { throwViews } from "../checks/roll-view.ts";
+import { rollViews } from "../checks/roll-view.ts";
 import { boardFor } from "./rounds-in-chat.ts";
 import { commonStatistic } from "./contest-labels.ts";
 
@@ -22,23 +22,23 @@ interface Verdict {
 
 /**
  * Somebody in a contest of any kind as its card lists them.
- * @param verdict  What became of them; null while nothing has: then whether they have thrown.
- * @param again    The sentence for those who have to throw once more.
+ * @param verdict  What became of them; null while nothing has: then whether they have rolled.
+ * @param again    The sentence for those who have to roll once more.
  */
 export function sideRow(
   { data, sides, waiting }: ContestState,
-  { participant, statistic, throws, hidden }: ContestSide,
+  { participant, statistic, rolls, hidden }: ContestSide,
   verdict: Verdict | null,
   again = "",
 ) {
   const { id, name, actor } = participant;
-  const scored = throws.map(({ side }) => scoreSide(side));
+  const scored = rolls.map(({ side }) => scoreSide(side));
   const due = waiting.find((one) => one.id === id);
   const known = canSeeValue(actor);
   const open = due ? awaited(actor, name) : null;
   const missed = data.closing.closed && hidden === 0 ? localize("SIRPAS.CARD.request.unanswered") : "";
   // What somebody adds is theirs to know, and with the result their dice would tell it.
-  const thrown = known ? throwViews(scored) : [];
+  const rolled = known ? rollViews(scored) : [];
   return {
     id,
     name,
@@ -52,11 +52,11 @@ export function sideRow(
     state: "",
     ...verdict,
     hidden: hidden > 0,
-    throws: thrown,
-    dice: thrown.at(-1)?.dice ?? [],
+    rolls: rolled,
+    dice: rolled.at(-1)?.dice ?? [],
     unseen: scored.length > 0 && !known,
     again: due && due.round > 1 ? again : "",
-    // Those who have yet to choose what to use throw from their own row.
+    // Those who have yet to choose what to use roll from their own row.
     waiting: open && { ...open, together: open.together && statistic.key !== "" },
   };
 }
@@ -66,13 +66,13 @@ export type ParticipantRow = ReturnType<typeof sideRow>;
 /**
  * What the cards of contests of all kinds show.
  * @param rows     Everybody in it.
- * @param instead  What is said in place of how many have thrown.
+ * @param instead  What is said in place of how many have rolled.
  */
 export function contestPart({ message, data, sides }: ContestState, rows: readonly ParticipantRow[], instead = "") {
   const { reason, forged, outcome } = data;
   const { closed } = data.closing;
   const open = rows.flatMap(({ waiting }) => waiting ?? []);
-  const thrown = sides.filter(({ throws, hidden }) => throws.length > 0 || hidden > 0).length;
+  const rolled = sides.filter(({ rolls, hidden }) => rolls.length > 0 || hidden > 0).length;
   const facts = { closed, canClose: canClose(message), all: sides.length, instead };
   return {
     reason,
@@ -80,6 +80,6 @@ export function contestPart({ message, data, sides }: ContestState, rows: readon
     closed,
     readable: outcome !== null,
     board: boardFor(message),
-    footer: isAsked(message) ? answerFooter(open, { ...facts, ...(closed ? { answered: thrown } : {}) }) : null,
+    footer: isAsked(message) ? answerFooter(open, { ...facts, ...(closed ? { answered: rolled } : {}) }) : null,
   };
 }

@@ -26,7 +26,7 @@ export async function performRound(state: BoardState) {
     round: Math.max(0, ...roundsOf(series).map(({ data }) => data.round)) + 1,
     aside: stands(membersOf(state, ASIDE)),
   };
-  const turnSeconds = combatAt(fight?.combat ?? "")?.fight?.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
+  const turnSeconds = combatAt(fight?.combat ?? "")?.encounter?.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
   const message = await performMultiContest(parties, fight ? "" : statistic, {
     ...call,
     fight: fight && { ...fight, category: formOnBoard(state), turnSeconds },

@@ -9,7 +9,7 @@ import { localize } from "#core/utils/localize.ts";
 import { contestPart, sideRow } from "./participant-row.ts";
 import { commonStatistic, namesOf, rankingHeadline } from "./contest-labels.ts";
 
-/** Below every result: those whose throw is not to be seen are behind the others, and before those who have not thrown. */
+/** Below every result: those whose roll is not to be seen are behind the others, and before those who have not rolled. */
 const UNKNOWN = 1e6;
 
 type Order = Ranking<{ readonly id: string; readonly name: string }>["order"];
@@ -20,7 +20,7 @@ export function rankingCard({ message, system }: CardFacts<RankingData>) {
   const { outcome } = system;
   const { sides } = contest;
   const order = outcome?.order ?? [];
-  const again = localize("SIRPAS.CARD.ranking.throwAgain");
+  const again = localize("SIRPAS.CARD.ranking.rollAgain");
   const rows = outcome
     ? inOrder(sides, order).map((side) => sideRow(contest, side, standingOf(side, order), again))
     : [];
@@ -45,7 +45,7 @@ function tieLabels({ outcome, closing }: RankingData, sides: readonly ContestSid
   return outcome.rerolls.map((ids) => localize("SIRPAS.CARD.ranking.tie", { names: namesOf(ids, sides) })).join(" ");
 }
 
-/** By their places; before everybody has thrown, those who have by their results, the others behind them. */
+/** By their places; before everybody has rolled, those who have by their results, the others behind them. */
 function inOrder(sides: readonly ContestSide[], order: Order): readonly ContestSide[] {
   const at = ({ participant }: ContestSide) => {
     const found = order.findIndex(({ id }) => id === participant.id);
@@ -54,15 +54,15 @@ function inOrder(sides: readonly ContestSide[], order: Order): readonly ContestS
   return [...sides].sort((a, b) => at(a) - at(b) || scoreOf(b) - scoreOf(a));
 }
 
-function scoreOf({ throws: [first], hidden }: ContestSide): number {
+function scoreOf({ rolls: [first], hidden }: ContestSide): number {
   return first ? scoreSide(first.side).result : hidden > 0 ? -UNKNOWN : -2 * UNKNOWN;
 }
 
 /** The place of somebody. The first result stays as the score; further ones decide the place alone. */
-function standingOf({ participant, throws }: ContestSide, order: Order) {
+function standingOf({ participant, rolls }: ContestSide, order: Order) {
   const standing = order.find(({ id }) => id === participant.id);
   if (!standing) return null;
-  const [first, ...again] = throws.map(({ side }) => String(scoreSide(side).result));
+  const [first, ...again] = rolls.map(({ side }) => String(scoreSide(side).result));
   const alone = order.filter(({ place }) => place === standing.place).length === 1;
   const notes = [
     alone ? "" : localize("SIRPAS.CARD.ranking.tied"),

@@ -1,5 +1,5 @@
 import { rollFields } from "../checks/check-choices.ts";
-import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
+import type { Opponent, ContestRollChoice, ContestRollRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
@@ -12,7 +12,7 @@ import { localize, minused, list } from "#core/utils/localize.ts";
 import { statisticOptions } from "../checks/statistic-options.ts";
 
 /** What the fields of the dialog offer. */
-export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
+export function contestRollFields(request: ContestRollRequest, choice: ContestRollChoice) {
   const { kind, actor, contest, side, statistics } = request;
   const [only, second] = statistics;
   return {
@@ -27,15 +27,18 @@ export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
   };
 }
 
-function againstWhom({ kind, drawless, against, round }: ThrowRequest): string {
+function againstWhom({ kind, drawless, against, round }: ContestRollRequest): string {
   const names = list(against);
-  if (kind === "multiContest") return localize("SIRPAS.DIALOG.throw.againstParties", { names });
-  if (kind === "ranking") return localize(`SIRPAS.DIALOG.throw.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
-  return localize(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", { names });
+  if (kind === "multiContest") return localize("SIRPAS.DIALOG.contestRoll.againstParties", { names });
+  if (kind === "ranking")
+    return localize(`SIRPAS.DIALOG.contestRoll.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
+  return localize(drawless ? "SIRPAS.DIALOG.contestRoll.againstDrawless" : "SIRPAS.DIALOG.contestRoll.against", {
+    names,
+  });
 }
 
-/** What the throw comes to as things are chosen, and its chances as far as this user may know them. */
-export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
+/** What the roll comes to as things are chosen, and its chances as far as this user may know them. */
+export function rollSummary(request: ContestRollRequest, choice: ContestRollChoice) {
   const statistic = request.statistics.find(({ key }) => key === choice.statistic);
   if (!statistic) return null;
   const { pool } = statistic;
@@ -60,22 +63,22 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
   };
 }
 
-/** Where it stands how such a throw is won. */
+/** Where it stands how such a roll is won. */
 const PAGES = { contest: "contest", ranking: "rankings", multiContest: "multi-contests" } as const;
 
 function chance(
-  { kind, drawless, contest }: ThrowRequest,
+  { kind, drawless, contest }: ContestRollRequest,
   own: { readonly pool: PoolKey; readonly total: number },
-  { thrown, participant, secret }: Opponent,
+  { rolled, participant, secret }: Opponent,
 ): string {
   const isRanking = kind === "ranking";
-  if (thrown) {
-    const { win, draw } = contestAgainst(own, thrown);
-    const words = { result: thrown.result, win: percent(win), draw: percent(draw) };
-    return localize(`SIRPAS.DIALOG.throw.toBeat${isRanking ? "Ranking" : ""}`, words);
+  if (rolled) {
+    const { win, draw } = contestAgainst(own, rolled);
+    const words = { result: rolled.result, win: percent(win), draw: percent(draw) };
+    return localize(`SIRPAS.DIALOG.contestRoll.toBeat${isRanking ? "Ranking" : ""}`, words);
   }
-  if (!participant) return localize(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`);
+  if (!participant) return localize(`SIRPAS.DIALOG.contestRoll.${secret ? "secret" : "unknown"}`);
   const { first, draw } = (drawless ? drawlessOdds : contestOdds)(own, participant, contest.data.options).chances;
   const key = isRanking ? "chanceRanking" : drawless ? "chanceDrawless" : "chance";
-  return localize(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });
+  return localize(`SIRPAS.DIALOG.contestRoll.${key}`, { win: percent(first), draw: percent(draw) });
 }

@@ -1,4 +1,4 @@
-import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
+import type { ContestRollChoice, ContestRollRequest } from "../../play/contests/contest-request.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
@@ -7,29 +7,29 @@ import { openOddsExplorer } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 import { contestQuestion } from "../odds-explorer/question.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { throwFields, throwSummary } from "./roll-context.ts";
+import { contestRollFields, rollSummary } from "./roll-context.ts";
 import { readSituation } from "../checks/read-situation.ts";
 
 /** Asks a player about a roll in a contest: with what, in what situation, who may see it. */
-export class ThrowDialog extends RollDialog<ThrowChoice> {
+export class ContestRollDialog extends RollDialog<ContestRollChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-throw-{id}",
-    classes: ["throw-dialog"],
+    classes: ["contest-roll-dialog"],
     window: { icon: "fa-solid fa-people-arrows" },
   };
 
   static override PARTS = {
-    form: { template: template("contests/throw-form") },
-    summary: { template: template("contests/throw-summary") },
+    form: { template: template("contests/roll-form") },
+    summary: { template: template("contests/roll-summary") },
     footer: { template: template("checks/footer") },
   };
 
-  readonly #request: ThrowRequest;
-  protected override choice: ThrowChoice;
+  readonly #request: ContestRollRequest;
+  protected override choice: ContestRollChoice;
 
-  constructor(request: ThrowRequest) {
+  constructor(request: ContestRollRequest) {
     const words = { kind: localize(`SIRPAS.CARD.${request.kind}.kind`), name: request.side.participant.name };
-    super({ window: { title: localize("SIRPAS.DIALOG.throw.title", words) } });
+    super({ window: { title: localize("SIRPAS.DIALOG.contestRoll.title", words) } });
     this.#request = request;
     this.choice = request.choice;
   }
@@ -37,8 +37,8 @@ export class ThrowDialog extends RollDialog<ThrowChoice> {
   protected override context(): object {
     return {
       footer: { ...ROLL_FOOTER, explorable: this.#request.kind === "contest" },
-      ...throwFields(this.#request, this.choice),
-      summary: throwSummary(this.#request, this.choice),
+      ...contestRollFields(this.#request, this.choice),
+      summary: rollSummary(this.#request, this.choice),
     };
   }
 
@@ -46,14 +46,14 @@ export class ThrowDialog extends RollDialog<ThrowChoice> {
     return this.choice.statistic === "" ? "select[name=statistic]" : super.startsAt();
   }
 
-  protected override read(form: HTMLFormElement): FormReading<ThrowChoice> {
+  protected override read(form: HTMLFormElement): FormReading<ContestRollChoice> {
     const data = new FormData(form);
     const faults: CheckFault[] = [];
     const choice = {
       statistic: String(data.get("statistic") ?? this.#request.choice.statistic),
       situation: readSituation(form, [], faults),
       parts: data.getAll("parts").map(String),
-      visibility: String(data.get("visibility") ?? "") as ThrowChoice["visibility"],
+      visibility: String(data.get("visibility") ?? "") as ContestRollChoice["visibility"],
     };
     return { choice, faults };
   }

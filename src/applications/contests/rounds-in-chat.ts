@@ -20,13 +20,13 @@ export function roundIn(message: Message | undefined): Round | null {
   return message && data instanceof MultiContestData && message.isContentVisible ? { message, data } : null;
 }
 
-/** The ranking in a message that this user may see, thrown or generated; null if there is none. */
+/** The ranking in a message that this user may see, rolled or generated; null if there is none. */
 export function rankingIn(message: Message | undefined): RankingData | GeneratedRankingData | null {
   const data: unknown = message?.isContentVisible ? message.system : null;
   return data instanceof RankingData || data instanceof GeneratedRankingData ? data : null;
 }
 
-/** What the rounds that repeat a contest and the throws in them have in common: of one that stands alone, its message. */
+/** What the rounds that repeat a contest and the rolls in them have in common: of one that stands alone, its message. */
 export function seriesOf(message: Message | undefined): string {
   const data: unknown = message?.system;
   if (data instanceof ContestRollData) return seriesOf(messageAt(data.contest));

@@ -12,7 +12,7 @@ import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { damageSaveView } from "../combat/damage-save-view.ts";
 import { kindOf, outcomeOf, stageLabel } from "./damage-labels.ts";
 
-/** The card of damage without an attack: what it is, what each has still to throw against it, and what it came to. */
+/** The card of damage without an attack: what it is, what each has still to roll against it, and what it came to. */
 export function damageCard({ message, system }: CardFacts<DamageData>) {
   const state = damageStateOf(message);
   const mine = state?.waiting.filter(isOwn).length ?? 0;

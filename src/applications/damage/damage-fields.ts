@@ -27,7 +27,7 @@ export function damageContext(form: DamageForm) {
   };
 }
 
-/** Who is hurt, each with what it comes to before anybody throws. */
+/** Who is hurt, each with what it comes to before anybody rolls. */
 function lines(form: DamageForm) {
   const { people } = form;
   const called = people.map(({ actor, name }) => ({ actor, as: name }));
@@ -35,7 +35,7 @@ function lines(form: DamageForm) {
   return people.map((person, index) => ({ ...person, outcome: found?.[index] ? previewText(found[index]) : "" }));
 }
 
-/** What somebody would suffer if no throw helped. */
+/** What somebody would suffer if no roll helped. */
 function previewText({ reading, victim }: VictimState): string {
   const { effective, severity, stage } = reading;
   if (stage === "avoid") return localize("SIRPAS.DAMAGE.preview.avoid", { name: localize(victim.avoids.label) });

@@ -27,7 +27,7 @@ const BLANK: Omit<DamageForm, "people" | keyof Danger> = {
   avoid: "",
   difficulty: "normal",
   reason: "",
-  throwOwn: true,
+  rollOwn: true,
 };
 
 /** What the dialog begins with. */
@@ -49,8 +49,8 @@ export function hasOtherFields(before: DamageForm, after: DamageForm): boolean {
 /** The form as what is to happen. */
 export function callOf(form: DamageForm): DamageCall {
   const { way, points, feet, severity, damageType, defences, avoid, difficulty } = form;
-  const { part, mitigation, reason, throwOwn } = form;
-  const common = { part, mitigation, reason, throwOwn };
+  const { part, mitigation, reason, rollOwn } = form;
+  const common = { part, mitigation, reason, rollOwn };
   if (way === "feet") {
     const fall = Number.isInteger(feet) ? fallCall(feet) : { amount: NaN };
     return { ...fall, ...common, defences };

@@ -19,7 +19,7 @@ export function kindOf(damage: Pick<DamageData, "points" | "severity" | "damageT
   return type === "" ? much : localize("SIRPAS.DAMAGE.ofType", { much, type: localize(type) });
 }
 
-/** What somebody is asked to throw who takes damage, as one line. */
+/** What somebody is asked to roll who takes damage, as one line. */
 export function stageLabel({ stage, victim }: DamageState["waiting"][number]): string {
   const statistic = stage === "avoid" ? victim.avoids.label : stage === "deadly" ? victim.averts.label : "";
   return localize(`SIRPAS.DAMAGE.stage.${stage}`, { name: statistic === "" ? "" : localize(statistic) });
@@ -38,7 +38,7 @@ export function partChoices(people: DamageForm["people"]): Readonly<Record<strin
   return Object.fromEntries(parts.map(({ key, label }) => [key, label]));
 }
 
-/** What came of it for somebody, once all is thrown. */
+/** What came of it for somebody, once all is rolled. */
 export function outcomeOf({ avoid, severity, deadly }: VictimState["reading"]): string {
   if (avoid?.success) return localize("SIRPAS.DAMAGE.avoided");
   if (severity === "deadly" && deadly) return localize(`SIRPAS.DAMAGE.${deadly.success ? "averted" : "dies"}`);

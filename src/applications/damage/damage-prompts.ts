@@ -1,5 +1,5 @@
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
-import { answerDamage, throwOwn } from "../../play/damage/answer-damage.ts";
+import { answerDamage, rollOwn } from "../../play/damage/answer-damage.ts";
 import { damageStateOf } from "../../play/damage/damage-state.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import { treatmentIn } from "../../play/damage/treatment-in.ts";
@@ -57,6 +57,6 @@ function damageLabels({ message, who }: PendingAction): PromptLabels {
 export const DAMAGE_ACTIONS: Readonly<Record<string, CardAction>> = {
   throw: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim),
   decline: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim, { declined: true }),
-  together: (message) => throwOwn(message),
+  together: (message) => rollOwn(message),
   apply: resolveDamage,
 };

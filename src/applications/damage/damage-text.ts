@@ -70,7 +70,7 @@ export async function actOnDamage(written: string, fast = false): Promise<void> 
   if (!actors) return;
   if (actors.length === 0 && (fast || !game.user!.isGM)) return void warn("nobody");
   if (!fast) return openDamageDialog(actors, form);
-  await applyDamage(actors, callOf(newDamageForm({ ...form, people: [], throwOwn: false })));
+  await applyDamage(actors, callOf(newDamageForm({ ...form, people: [], rollOwn: false })));
 }
 
 function typeNamed(name: string): string | undefined {

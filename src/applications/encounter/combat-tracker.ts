@@ -7,7 +7,7 @@ import { template } from "#core/applications/templates.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
 import { debounce } from "#core/applications/ux/timing.ts";
-import { FIGHT_HOOKS } from "#core/applications/encounter/encounter-hooks.ts";
+import { ENCOUNTER_HOOKS } from "#core/applications/encounter/encounter-hooks.ts";
 import { QuietTracker } from "#core/applications/encounter/quiet-tracker.ts";
 
 type Tracker = InstanceType<typeof QuietTracker>;
@@ -94,7 +94,7 @@ export function registerTracker(): void {
     const tracker: unknown = ui.combat;
     if (tracker instanceof SirpasCombatTracker) await tracker.follow();
   });
-  on(FIGHT_HOOKS, follow);
+  on(ENCOUNTER_HOOKS, follow);
   on("updateToken", (_token: unknown, changes: object) => {
     if ("name" in changes) follow();
   });

@@ -4,7 +4,7 @@ import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { conditionName } from "../effects/effect-labels.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { FightPlace } from "../../rules/encounter/state.ts";
+import type { EncounterPlace } from "../../rules/encounter/state.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 
@@ -35,12 +35,12 @@ export function conditionsOf(actor: SirpasActor) {
 }
 
 /** The first result stays as the score; further ones decide the place alone. */
-export function scoreOf(name: string, place: FightPlace, isKnown: boolean) {
+export function scoreOf(name: string, place: EncounterPlace, isKnown: boolean) {
   const [first, ...again] = place.throws.map(({ result }) => result);
   return {
     result: first === undefined ? "" : String(first),
     again: again.join(", "),
-    tooltip: throwsTooltip(name, place, isKnown),
+    tooltip: rollsTooltip(name, place, isKnown),
   };
 }
 
@@ -48,7 +48,7 @@ export function scoreOf(name: string, place: FightPlace, isKnown: boolean) {
  * What a place in the initiative rests on.
  * @param isKnown  Whether this user may see what was added to the dice.
  */
-function throwsTooltip(name: string, { throws, terms }: FightPlace, isKnown: boolean): string {
+function rollsTooltip(name: string, { throws, terms }: EncounterPlace, isKnown: boolean): string {
   const title = localize("SIRPAS.TRACKER.initiativeOf", { name });
   const [first, ...again] = throws;
   if (!first) return "";
@@ -59,7 +59,7 @@ function throwsTooltip(name: string, { throws, terms }: FightPlace, isKnown: boo
     return termsTooltip(title, [{ label, value: kept, kind: "dice" }, ...terms]);
   }
   const lines = throws.map(({ dice: faces, result }, index) => ({
-    name: localize(index === 0 ? "SIRPAS.TRACKER.firstThrow" : "SIRPAS.TRACKER.tieThrow", { number: index + 1 }),
+    name: localize(index === 0 ? "SIRPAS.TRACKER.firstRoll" : "SIRPAS.TRACKER.tieRoll", { number: index + 1 }),
     text: isKnown ? localize("SIRPAS.TRACKER.diceOf", { dice: dice(faces), result }) : String(result),
     page: "rankings" as const,
   }));

@@ -16,32 +16,32 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
   const { combat, open } = facts;
   const id = combatant.id ?? "";
   const actor = actorOf(combatant);
-  const thrown = combatant.place;
-  const state = stateOf(facts, combatant, thrown);
+  const rolled = combatant.place;
+  const state = stateOf(facts, combatant, rolled);
   const name = combatant.name ?? "";
   const known = actor !== null && (actor.isOwner || canSeeValue(actor.uuid));
   // Simplified combat has neither places in an order nor actions.
-  const isOrdered = combat.fight.level !== "simplified";
+  const isOrdered = combat.encounter.level !== "simplified";
   const left = known && state === "acting" ? turnLeft(actor) : null;
   return {
     id,
     name,
     lights: combatant.token?.uuid ?? actor?.uuid ?? "",
     img: combatant.img ?? "",
-    place: thrown && isOrdered && state !== "out" ? String(place) : "",
+    place: rolled && isOrdered && state !== "out" ? String(place) : "",
     state,
     stateText:
       left?.actions === 0 && left.attacks === 0 ? localize("SIRPAS.TRACKER.STATE.spent") : stateText(combatant, state),
     injury: known ? injuryOf(actor) : null,
     hidden: combatant.hidden,
     group: groupOf(combatant)?.name,
-    score: thrown && isOrdered ? scoreOf(name, thrown, known) : null,
+    score: rolled && isOrdered ? scoreOf(name, rolled, known) : null,
     actions: known && isOrdered && state !== "out" ? actionsOf(actor) : null,
     conditions: actor ? conditionsOf(actor) : [],
     answers: open.filter((one) => one.actor === actor?.uuid),
     steps: combatant.isOwner ? ownSteps(facts, id) : [],
     canAttack: combatant.isOwner && state === "acting" && left?.attacks !== 0,
-    canThrow: game.user!.isGM && thrown === null && isAble(combatant) && isOrdered,
+    canRoll: game.user!.isGM && rolled === null && isAble(combatant) && isOrdered,
     defeated: combatant.isDefeated,
   };
 }
@@ -55,7 +55,7 @@ function actionsOf(actor: SirpasActor) {
 
 /** What somebody may do with their place now. */
 function ownSteps({ combat, now, canCome }: RowFacts, id: string): readonly OwnStep[] {
-  if (!combat.started || combat.fight.level === "simplified") return [];
+  if (!combat.started || combat.encounter.level === "simplified") return [];
   const steps: OwnStep[] = [];
   if (id === now && planned(combat, id, "wait").ok) steps.push("wait");
   if (canCome.includes(id)) steps.push("preempt");

@@ -1,6 +1,6 @@
 import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import type { FightPlace } from "../../rules/encounter/state.ts";
+import type { EncounterPlace } from "../../rules/encounter/state.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
@@ -10,10 +10,10 @@ import type { OpenAnswer } from "./open-answers.ts";
 type RowState = "acting" | "before" | "waiting" | "through" | "newcomer" | "out" | "none";
 
 /** Where somebody is in the turn. @param place  Theirs in its order; null for a newcomer. */
-export function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: FightPlace | null): RowState {
+export function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: EncounterPlace | null): RowState {
   if (combatant.actor && !actorOf(combatant)) return combatant.isDefeated ? "out" : "none";
   if (!isAble(combatant)) return "out";
-  if (!combat.started || combat.fight.level === "simplified") return "none";
+  if (!combat.started || combat.encounter.level === "simplified") return "none";
   if (!place) return "newcomer";
   // Who was pre-empted has begun and goes on later.
   if (place.phase === "acting") return place.id === now ? "acting" : "before";

@@ -26,7 +26,7 @@ export interface OwnTurn {
 
 /** Whose turn it is that this user plays: those who act before those who wait. null while it is nobody's. */
 export function ownTurn(): OwnTurn | null {
-  const fights = combats().filter(({ started, fight }) => started && fight.level !== "simplified");
+  const fights = combats().filter(({ started, encounter }) => started && encounter.level !== "simplified");
   const all = fights.flatMap((combat) => {
     const waiting = whoCanComeNow(courseOf(combat)).map((id) => [combatantAt(combat, id), true] as const);
     return [[combatantInTurn(combat), false] as const, ...waiting].flatMap(([combatant, waits]) => {

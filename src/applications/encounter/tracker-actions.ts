@@ -2,7 +2,7 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { OWN_STEPS, stepFor, turnForward } from "../../play/encounter/turn-flow.ts";
 import { groupableKinds, groupKinds, ungroup } from "../../play/initiative/initiative-groups.ts";
-import { forgetThrows, throwForMissing, throwIn } from "../../play/initiative/initiative-rolls.ts";
+import { forgetRolls, rollForMissing, rollIn } from "../../play/initiative/initiative-rolls.ts";
 import { redoTurn, turnBack, undoTurn } from "../../play/encounter/undo-turn.ts";
 import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
@@ -14,7 +14,7 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { repairLog } from "#core/play/log/repair-log.ts";
 import { redo } from "#core/play/log/undo.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import { openFightLog } from "#core/applications/log/register-log.ts";
+import { openEncounterLog } from "#core/applications/log/register-log.ts";
 import { confirmDeletion, openSheet } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { openContestBoard, openForecast, openDamageDialog } from "../windows.ts";
@@ -36,21 +36,21 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   sirpasRedo: onCombat(redo),
   sirpasUndoTurn: onCombat(undoTurn),
   sirpasRedoTurn: onCombat(redoTurn),
-  sirpasThrowMissing: onCombat(throwForMissing),
-  sirpasThrowAhead: onCombat((combat) =>
-    throwIn(
+  sirpasRollMissing: onCombat(rollForMissing),
+  sirpasRollAhead: onCombat((combat) =>
+    rollIn(
       combat,
       combatantsOf(combat).map(({ id }) => id ?? ""),
     ),
   ),
-  sirpasForget: onCombat(forgetThrows),
+  sirpasForget: onCombat(forgetRolls),
   sirpasGroup: onCombat((combat) =>
     withMutex(combat, () => (groupableKinds(combat).length > 0 ? groupKinds(combat) : ungroup(combat))),
   ),
   sirpasAddSelected: onCombat((combat) => withMutex(combat, () => addSelected(combat))),
   sirpasEnd: onCombat((combat) => combat.endCombat()),
   repairLog: onCombat(repairLog),
-  sirpasLog: onCombat(openFightLog),
+  sirpasLog: onCombat(openEncounterLog),
   sirpasForecast: onCombat(openForecast),
   sirpasRound: onCombat((combat) => openContestBoard("fight", { combat })),
   sirpasDamage: () => openDamageDialog(),
@@ -59,7 +59,7 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
     return step && stepFor(combatant, step);
   }),
   sirpasAttack: onCombatant((combatant, _target, event) => actorOf(combatant)?.attack(rollKeys(event))),
-  sirpasThrowIn: onCombatant((combatant) => combatant.rollInitiative()),
+  sirpasRollIn: onCombatant((combatant) => combatant.rollInitiative()),
   sirpasHide: onCombatant((combatant) => withMutex(combatant, () => combatant.update({ hidden: !combatant.hidden }))),
   sirpasDefeat: onCombatant((combatant) =>
     withMutex(combatant, () => combatant.update({ defeated: !combatant.isDefeated })),

@@ -15,7 +15,7 @@ export function rowsView(combat: SirpasCombat) {
   const course = courseOf(combat);
   const facts: RowFacts = {
     combat,
-    now: combat.started && combat.fight.level !== "simplified" ? whoseTurn(course) : null,
+    now: combat.started && combat.encounter.level !== "simplified" ? whoseTurn(course) : null,
     canCome: whoCanComeNow(course),
     open: openAnswers(),
   };
@@ -51,7 +51,7 @@ export const TRACKER_VIEWS: Readonly<Record<string, (combat: SirpasCombat, encou
 
 function nextLabel(combat: SirpasCombat): string {
   if (!combat.started) return localize("SIRPAS.TRACKER.begin");
-  if (combat.fight.level === "simplified") return localize("SIRPAS.TRACKER.newTurn");
+  if (combat.encounter.level === "simplified") return localize("SIRPAS.TRACKER.newTurn");
   const course = courseOf(combat);
   const step = nextStep(course);
   if (step.who !== null) return named(combat, step.who, "next");

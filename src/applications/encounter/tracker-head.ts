@@ -13,7 +13,7 @@ export type Encounters = readonly { readonly id: string | null }[];
 /** What the head of the tracker shows: which encounter, its turn, how it is played. */
 export function headView(combat: SirpasCombat, encounters: Encounters) {
   const { isGM } = game.user!;
-  const { fight, started, system } = combat;
+  const { encounter, started, system } = combat;
   const { unreadable } = system;
   const canGroup = groupableKinds(combat).length > 0;
   return {
@@ -22,12 +22,12 @@ export function headView(combat: SirpasCombat, encounters: Encounters) {
     hasCombat: true,
     isGM,
     started,
-    fight,
-    turn: fight.turn || combat.round,
+    encounter,
+    turn: encounter.turn || combat.round,
     status: statusOf(combat),
     levels: COMBAT_LEVELS,
     seconds: turnSeconds(combat),
-    canThrowAhead: !started && fight.level !== "simplified" && withoutPlace(combat, fight.order).length > 0,
+    canRollAhead: !started && encounter.level !== "simplified" && withoutPlace(combat, encounter.order).length > 0,
     canGroup: canGroup || combat.groups.size > 0,
     isGrouped: !canGroup && combat.groups.size > 0,
     // That the log holds what cannot be read, and how much of it.
@@ -48,7 +48,7 @@ function statusOf(combat: SirpasCombat): string {
       ? localize("SIRPAS.TRACKER.asked", { names: list(names) })
       : localize("SIRPAS.TRACKER.throwing");
   }
-  if (!combat.started || combat.fight.level === "simplified") return "";
+  if (!combat.started || combat.encounter.level === "simplified") return "";
   const course = courseOf(combat);
   const now = whoseTurn(course);
   if (now !== null) return named(combat, now, "now");

@@ -10,8 +10,8 @@ import { askedActors, contestSides, rankedActors, warn } from "./asked-actors.ts
 import type { Asked } from "./read.ts";
 
 /**
- * A contest that a text asks for. The user who presses throws for their own actors, and the others are asked to throw for
- * themselves; where all are the user's own, or a Gamemaster wants it at once, all are thrown together.
+ * A contest that a text asks for. The user who presses rolls for their own actors, and the others are asked to roll for
+ * themselves; where all are the user's own, or a Gamemaster wants it at once, all are rolled together.
  */
 export async function contestAsked(asked: Asked, event: MouseEvent | KeyboardEvent): Promise<void> {
   const { actor, versus, reason } = asked;
@@ -19,33 +19,33 @@ export async function contestAsked(asked: Asked, event: MouseEvent | KeyboardEve
   const [first, ...others] = sides ?? [];
   if (!sides || !first) return;
   const statistics = asked.statistics.map(({ key }) => key);
-  await throwOrAsk(sides, event, (call) => performContest(first, others, { ...call, statistics, reason }));
+  await rollOrAsk(sides, event, (call) => performContest(first, others, { ...call, statistics, reason }));
 }
 
-/** A ranking that a text asks for: of those it names, or those at hand, each of whom throws for themselves likewise. */
+/** A ranking that a text asks for: of those it names, or those at hand, each of whom rolls for themselves likewise. */
 export async function rankingAsked(asked: Asked, event: MouseEvent | KeyboardEvent): Promise<void> {
   const { statistics, actor, reason } = asked;
   const actors = askedActors(actor, rankedActors, "severalNeeded");
   if (!actors) return;
-  await throwOrAsk(actors, event, (call) => performRanking(actors, statistics[0].key, { ...call, reason }));
+  await rollOrAsk(actors, event, (call) => performRanking(actors, statistics[0].key, { ...call, reason }));
 }
 
-/** Throws for everybody together, or asks them all and throws at once for this user's own. */
-async function throwOrAsk(
+/** Rolls for everybody together, or asks them all and rolls at once for this user's own. */
+async function rollOrAsk(
   actors: readonly SirpasActor[],
   event: MouseEvent | KeyboardEvent,
   perform: (call: AskableCall) => Promise<ChatMessage.Implementation | null>,
 ): Promise<void> {
   const { fast = false, visibility } = rollKeys(event);
   const call = visibility ? { visibility } : {};
-  if (throwsForAll(actors, fast)) return void (await perform(call));
+  if (rollsForAll(actors, fast)) return void (await perform(call));
   if (!actors.some(isOursToAnswer) && !game.user!.isGM) return void warn("noneOfYours");
   const message = await perform({ ...call, ask: true });
   for (const id of ownParticipants(message)) await answerContest(message?.id ?? "", id, { fast });
 }
 
-/** Whether this user throws for everybody in one go. */
-function throwsForAll(actors: readonly SirpasActor[], fast: boolean): boolean {
+/** Whether this user rolls for everybody in one go. */
+function rollsForAll(actors: readonly SirpasActor[], fast: boolean): boolean {
   return actors.every(isOursToAnswer) || (fast && game.user!.isGM);
 }
 

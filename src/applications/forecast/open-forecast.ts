@@ -25,7 +25,7 @@ export async function openForecast(shown: SirpasCombat | null = null): Promise<v
     combat,
     participants,
     scene: shownScene(),
-    level: combat ? combat.fight.level : levelFor(first),
+    level: combat ? combat.encounter.level : levelFor(first),
     turnSeconds: combat?.system.turnSeconds ?? CONFIG.SIRPAS.world.setting.turn.seconds,
   });
   await forecast.show();

@@ -18,7 +18,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
     traps: !isContest && people[0] ? trapChoices(people[0].actor, statistic, groupRoll.trap) : [],
     groups: isContest ? sidesOf(groupRoll) : [{ key: "people", people }],
     likeAll: localize(`SIRPAS.GROUP_ROLL.${ask ? "theyChoose" : "choose"}`),
-    // Where everybody throws for themselves, whomever one knows can be added.
+    // Where everybody rolls for themselves, whomever one knows can be added.
     others: addableTo(people, isContest && ask ? knownActors() : worldActors()),
     difficulties: difficultyChoices(),
     visibilities: isContest ? visibilityChoices() : askedVisibilities(),

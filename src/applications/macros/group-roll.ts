@@ -14,7 +14,7 @@ export interface GroupRoll extends Required<Omit<RequestCall, "actors" | "diffic
   readonly people: readonly ListedParticipant[];
   readonly difficulty: Difficulty | "";
   readonly drawless: boolean;
-  /** Whether everybody throws for themselves; if not, this user throws for all. */
+  /** Whether everybody rolls for themselves; if not, this user rolls for all. */
   readonly ask: boolean;
   readonly visibility: Visibility;
 }

@@ -1,6 +1,6 @@
 import type { Reach } from "../../rules/combat/move-bands.ts";
 import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
-import { fightOf } from "../../play/encounter/encounter-of.ts";
+import { encounterOf } from "../../play/encounter/encounter-of.ts";
 import { localize } from "#core/utils/localize.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { setting } from "#core/settings/settings.ts";
@@ -64,8 +64,8 @@ export function counted({ actor }: MovingToken, { method }: Moving): SirpasActor
 /** The actor of a token if it moves in an encounter with turns; else null. */
 export function inTurns(actor: unknown): SirpasActor | null {
   if (!isSirpasActor(actor)) return null;
-  const fight = fightOf(actor);
-  return fight && fight.fight.level !== "simplified" ? actor : null;
+  const encounter = encounterOf(actor);
+  return encounter && encounter.encounter.level !== "simplified" ? actor : null;
 }
 
 /** Whether a token moves as its user wants it to; Gamemasters are told afterwards, and stopped by nothing. */

@@ -17,8 +17,8 @@ export function checkTable({ first: { pool, scale }, figure, fractions }: Questi
     rows: valuesOf(measure).map((value) => ({
       head: String(value),
       cells: DIFFICULTY_KEYS.map((difficulty) => {
-        const { ways, throws } = checkOdds({ pool, total: worthIn(measure, value), difficulty, options });
-        return cellOf(ways[figure], throws, { fractions });
+        const { ways, rolls } = checkOdds({ pool, total: worthIn(measure, value), difficulty, options });
+        return cellOf(ways[figure], rolls, { fractions });
       }),
     })),
   };

@@ -18,14 +18,14 @@ export function contestTable({ first, second, drawless, fractions }: Question, {
   const rows = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => {
     const difference = index - WIDEST;
     const sides = [{ pool: first.pool, total: difference }, { pool: second.pool, total: 0 }, options] as const;
-    const { ways, throws } = drawless ? drawlessOdds(...sides) : contestOdds(...sides);
+    const { ways, rolls } = drawless ? drawlessOdds(...sides) : contestOdds(...sides);
     const printed = isPrinted ? printedContest(difference) : null;
     return {
       head: leadText(difference),
       cells: [
-        cellOf(ways.first, throws, writing, printed?.win),
-        cellOf(ways.second, throws, writing, printed?.lose),
-        ...(drawless ? [] : [cellOf(ways.draw, throws, writing, printed?.draw)]),
+        cellOf(ways.first, rolls, writing, printed?.win),
+        cellOf(ways.second, rolls, writing, printed?.lose),
+        ...(drawless ? [] : [cellOf(ways.draw, rolls, writing, printed?.draw)]),
       ],
     };
   });

@@ -18,7 +18,7 @@ const LEAST_TOP = 40;
 
 /** The levels go from what nobody trained fails to what the best can only just reach. */
 const LEVELS = { min: 9, max: 39 };
-const HIGHEST_THROW = 18;
+const HIGHEST_ROLL = 18;
 
 /** The sliders of the form by the names of their fields: `attempts`, `first.value`. */
 export function slidersOf(question: Question, { measures }: OddsWorld): Readonly<Record<string, Slider>> {
@@ -39,7 +39,7 @@ export function slidersOf(question: Question, { measures }: OddsWorld): Readonly
   const measure = measureIn(measures, question.first.scale);
   const difficulty = localize(CONFIG.SIRPAS.difficulties[difficultyAt(successLevel)].label);
   const read = difficultyOf(question) === "" ? fieldText("row", { difficulty }) : difficulty;
-  const highest = Math.max(LEVELS.max, worthIn(measure, measure.maximum) + HIGHEST_THROW);
+  const highest = Math.max(LEVELS.max, worthIn(measure, measure.maximum) + HIGHEST_ROLL);
   sliders.successLevel = slider(successLevel, read, LEVELS.min, highest);
   sliders.attempts = slider(attempts, fieldText("raised", { level: raisedLevel(question) }), 0, 10);
   return sliders;

@@ -1,5 +1,5 @@
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
-import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
+import type { ContestRollChoice, ContestRollRequest } from "../../play/contests/contest-request.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -8,7 +8,7 @@ import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 /** What can be asked: for odds, or for one of the tables. */
 export type QuestionKind = "check" | "contest" | TableKind;
 
-export type TableKind = "throwTable" | "checkTable" | "contestTable" | "rankingTable";
+export type TableKind = "rollTable" | "checkTable" | "contestTable" | "rankingTable";
 
 /** What one side rolls with. */
 export interface Side {
@@ -36,7 +36,7 @@ export interface Question {
   readonly drawless: boolean;
   /** Which chance the table of checks shows. */
   readonly figure: "success" | "criticalSuccess" | "criticalFailure";
-  /** Whether tables show fractions of all throws in place of per cent. */
+  /** Whether tables show fractions of all rolls in place of per cent. */
   readonly fractions: boolean;
 }
 
@@ -69,7 +69,7 @@ export function checkQuestion(request: CheckRequest, choice: CheckChoice): Parti
 }
 
 /** The contest that a dialog is about to roll for, against somebody whose roll this user may know. */
-export function contestQuestion(request: ThrowRequest, choice: ThrowChoice): Partial<Question> {
+export function contestQuestion(request: ContestRollRequest, choice: ContestRollChoice): Partial<Question> {
   const { actor, statistics, drawless, opponents } = request;
   const statistic = statistics.find(({ key }) => key === choice.statistic);
   const known = opponents.find(({ participant }) => participant !== null)?.participant;

@@ -29,7 +29,7 @@ export function tableText(key: string, words: Readonly<Record<string, string | n
 
 /**
  * A cell for a chance.
- * @param ways     In how many throws it comes up, of so many.
+ * @param ways     In how many rolls it comes up, of so many.
  * @param fine     Whether it is written to two places, as the book prints its figures.
  * @param printed  What the book prints, in per cent.
  */

@@ -44,7 +44,7 @@ export function fightOption(state: BoardState, actor: SirpasActor, { statistic }
   return options.find(({ key }) => key === statistic) ?? options[0];
 }
 
-/** What somebody would throw with; null if they have nothing to fight with. */
+/** What somebody would roll with; null if they have nothing to fight with. */
 export function fightParticipant(state: BoardState, actor: SirpasActor, person: BoardParticipant) {
   const option = fightOption(state, actor, person);
   return option && takesPart(state, person) ? { pool: option.statistic.pool, total: option.value } : null;

@@ -1,4 +1,4 @@
-import { fightStanding } from "../../rules/simplified-combat/simplified-combat.ts";
+import { encounterStanding } from "../../rules/simplified-combat/simplified-combat.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { localize } from "#core/utils/localize.ts";
 import { roundFought, secondsOfRound } from "../../play/time/pass-time.ts";
@@ -14,7 +14,7 @@ export function boardStanding(rounds: readonly Round[], length: number, upTo = I
   const counted = rounds.filter(({ data }) => data.round <= upTo);
   const fought = counted.flatMap(({ data }) => roundFought(data) ?? []);
   const names = [...new Set(counted.flatMap(({ data }) => data.parties.map(({ name }) => name)))];
-  const { wins, turns, winner } = fightStanding(names, fought, length);
+  const { wins, turns, winner } = encounterStanding(names, fought, length);
   const drawn = fought.at(-1)?.winner === null;
   const parties = names.map((name, index) => `${name} ${wins[index]}`).join(" · ");
   const time = timeLabels(secondsOf(counted));

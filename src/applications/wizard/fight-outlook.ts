@@ -71,6 +71,6 @@ function strikeOdds(actor: SirpasActor, target: SirpasActor): AttackOdds | null 
   return attackOdds({ attacker: { pool, total }, target: { defender }, hit, counter: null, options: fighter.options });
 }
 
-function heavyOrWorse({ attack: { severities, throws } }: AttackOdds): number {
-  return (severities.heavy + severities.deadly) / throws;
+function heavyOrWorse({ attack: { severities, rolls } }: AttackOdds): number {
+  return (severities.heavy + severities.deadly) / rolls;
 }

@@ -12,7 +12,7 @@ import { chanceText } from "./abilities.ts";
 /** What the character has or can try. */
 export function ownLine({ actor, books }: Draft, thing: Purchasable, suggested = 0) {
   const [statistic] = actor.statisticsWith(thing.key);
-  // In a fight it is not against a difficulty that one throws.
+  // In a fight it is not against a difficulty that one rolls.
   const isChecked = thing.pricing.by === "table" && statistic?.error === null;
   const item = actor.items.get(thing.id) ?? untrainedSkill(actor, thing.id);
   return {

@@ -1,5 +1,5 @@
-import { COMBAT_LEVELS, type FightEvent, type FightLog } from "../../rules/encounter/event.ts";
-import { afterEvent, fightState, type FightState } from "../../rules/encounter/state.ts";
+import { COMBAT_LEVELS, type EncounterEvent, type EncounterLog } from "../../rules/encounter/event.ts";
+import { afterEvent, encounterState, type EncounterState } from "../../rules/encounter/state.ts";
 import { optionalInteger } from "#core/data/fields/numbers.ts";
 import { oneOf } from "#core/data/fields/texts.ts";
 import { logFields, logOf, type StoredLog } from "#core/data/fields/stored-log.ts";
@@ -16,7 +16,7 @@ function schema() {
 
 /** An encounter as the book plays it: all that happened in it. How it stands follows from that. */
 export class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Combat.Implementation> {
-  #log: StoredLog<FightEvent> | null = null;
+  #log: StoredLog<EncounterEvent> | null = null;
 
   static override defineSchema = schema;
 
@@ -31,34 +31,34 @@ export class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof
   }
 
   /** The log as the rules take it. */
-  get log(): FightLog {
+  get log(): EncounterLog {
     return this.#stored.events;
   }
 
   /** All events in their order. */
-  get all(): readonly FightEvent[] {
+  get all(): readonly EncounterEvent[] {
     return this.#stored.all;
   }
 
   /** The events that count, in their order. */
-  get standing(): readonly FightEvent[] {
+  get standing(): readonly EncounterEvent[] {
     return this.#stored.standing;
   }
 
-  get #stored(): StoredLog<FightEvent> {
+  get #stored(): StoredLog<EncounterEvent> {
     this.#log ??= logOf(this.parent, this._source as Parameters<typeof logOf>[1]);
     return this.#log;
   }
 
   /** How the fight stands, worked out when it is first asked for. */
-  get state(): FightState {
+  get state(): EncounterState {
     const { parent, standing, level, turnSeconds } = this;
     const before = states.get(parent);
     const isOn =
       before?.level === level && before.turnSeconds === turnSeconds && isBeginning(before.standing, standing);
     const state = isOn
       ? standing.slice(before.standing.length).reduce(afterEvent, before.state)
-      : fightState(standing, level, turnSeconds);
+      : encounterState(standing, level, turnSeconds);
     states.set(parent, { standing, level, turnSeconds, state });
     return state;
   }
@@ -70,6 +70,6 @@ type WorkedOut = Pick<CombatData, "standing" | "level" | "turnSeconds" | "state"
 /** How each fight stood last: what happens next comes on top of it. */
 const states = new WeakMap<object, WorkedOut>();
 
-function isBeginning(events: readonly FightEvent[], of: readonly FightEvent[]): boolean {
+function isBeginning(events: readonly EncounterEvent[], of: readonly EncounterEvent[]): boolean {
   return events === of || events.every((event, index) => event === of[index]);
 }

@@ -3,7 +3,12 @@ import { TURN_USES } from "../../rules/combat/turn.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { LogShape } from "#core/data/fields/log-shape.ts";
-import { COMBAT_LEVELS, FIGHT_EVENT_TYPES, REPEATED_IN_FIGHTS, type FightFact } from "../../rules/encounter/event.ts";
+import {
+  COMBAT_LEVELS,
+  ENCOUNTER_EVENT_TYPES,
+  REPEATED_IN_ENCOUNTERS,
+  type EncounterFact,
+} from "../../rules/encounter/event.ts";
 import { isRecord, type Loose } from "#core/utils/records.ts";
 import { isAtMost, isCount, isPlainSize, isStatus, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
@@ -17,12 +22,12 @@ import { text } from "#core/data/fields/texts.ts";
  * another, and whatever is not of this shape would stop every client that reads it.
  */
 
-/** Whether something is a fact of a fight: see `FightFact` in the rules. */
-export function isFact(fact: unknown): fact is FightFact {
+/** Whether something is a fact of a fight: see `EncounterFact` in the rules. */
+export function isFact(fact: unknown): fact is EncounterFact {
   return isRecord(fact) && isOneOf(fact["type"], FACTS, (fits) => fits(fact));
 }
 
-const FACTS: Readonly<Record<FightFact["type"], (fact: Loose) => boolean>> = {
+const FACTS: Readonly<Record<EncounterFact["type"], (fact: Loose) => boolean>> = {
   order: ({ turn, places }) => isTurn(turn) && listOf(places, isPlace),
   place: ({ combatant, event }) => isText(combatant) && isIn(event, ["begin", "wait", "preempt", "end"]),
   level: ({ level }) => isIn(level, COMBAT_LEVELS),
@@ -115,10 +120,10 @@ const CHANGEABLE: LogShape["changeable"] = {
 
 /** What the log of an encounter holds by the book. */
 export const LOG_SHAPE: LogShape = {
-  types: FIGHT_EVENT_TYPES,
+  types: ENCOUNTER_EVENT_TYPES,
   isFact,
   changeable: CHANGEABLE,
-  repeated: REPEATED_IN_FIGHTS,
+  repeated: REPEATED_IN_ENCOUNTERS,
 };
 
 function isStampedUse(use: unknown): boolean {

@@ -37,7 +37,7 @@ export function participantSchema() {
   };
 }
 
-/** What somebody throws: the statistic, its dice, and all that is added to them. */
+/** What somebody rolls: the statistic, its dice, and all that is added to them. */
 export function rollFields() {
   return { statistic: usedStatistic(), pool: oneOf(POOL_KEYS, "standard"), terms: terms() };
 }

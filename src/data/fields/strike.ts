@@ -10,7 +10,7 @@ export function person() {
   return { actor: text(), token: text(), name: text(), img: text() };
 }
 
-/** The technique that was used: `uuid` is the item's, `statistic` the style or skill it was thrown with. */
+/** The technique that was used: `uuid` is the item's, `statistic` the style or skill it was rolled with. */
 export function usedTechnique() {
   const { SchemaField } = foundry.data.fields;
   return new SchemaField({
@@ -54,7 +54,7 @@ export function plainStrike() {
   });
 }
 
-/** What stands between somebody and damage, as it was when the dice were thrown: see `Struck` in the rules. */
+/** What stands between somebody and damage, as it was when the dice were rolled: see `Struck` in the rules. */
 export function snapshot() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return new SchemaField({

@@ -3,7 +3,7 @@ import { levelOf, readCheck, type CheckOptions, type SimpleCheck } from "../../r
 import { distribution, type Distribution } from "#core/odds/distribution.ts";
 import { chancesIn, naturals, type OddsParticipant, scoresOf } from "../pools.ts";
 
-/** A check that has not been thrown yet. */
+/** A check that has not been rolled yet. */
 export interface PlannedCheck extends OddsParticipant, Pick<SimpleCheck, "difficulty" | "successLevel"> {
   readonly options: CheckOptions;
 }
@@ -20,8 +20,8 @@ export interface CheckCounts {
 
 export interface CheckOdds {
   readonly pool: PoolKey;
-  /** How many throws there are, all equally likely: 216 of three dice. */
-  readonly throws: number;
+  /** How many rolls there are, all equally likely: 216 of three dice. */
+  readonly rolls: number;
   /** In how many of them each comes up. */
   readonly ways: CheckCounts;
   /** The same as chances, 0 to 1. */
@@ -37,7 +37,7 @@ export function checkOdds(check: PlannedCheck): CheckOdds {
   const { pool, options } = check;
   const level = levelOf(check);
   const scores = scoresOf(check);
-  const throws = naturals(pool).total;
+  const rolls = naturals(pool).total;
   const ways = {
     success: 0,
     failure: 0,
@@ -62,5 +62,5 @@ export function checkOdds(check: PlannedCheck): CheckOdds {
     if (automatic) ways[automatic === "success" ? "automaticSuccess" : "automaticFailure"] += weight;
   }
 
-  return { pool, throws, ways, chances: chancesIn(ways, throws), margin: distribution(floor, margins, throws), needed };
+  return { pool, rolls, ways, chances: chancesIn(ways, rolls), margin: distribution(floor, margins, rolls), needed };
 }

@@ -1,8 +1,8 @@
-/** In how many of 216 throws each score from 3 on comes up by the printed table; not those of 3d6. */
+/** In how many of 216 rolls each score from 3 on comes up by the printed table; not those of 3d6. */
 const PRINTED_WAYS = [1, 3, 9, 10, 12, 18, 22, 33, 33, 22, 18, 12, 10, 9, 3, 1];
 
 /** Appendix "Chance Table": the printed chances of 3d6 in per cent, to match a score and to beat it. */
-export function printedThrow(score: number) {
+export function printedRoll(score: number) {
   const percent = (ways: readonly number[]) =>
     Math.round((ways.reduce((sum, way) => sum + way, 0) * 10_000) / 216) / 100;
   return { match: percent(PRINTED_WAYS.slice(score - 3, score - 2)), beat: percent(PRINTED_WAYS.slice(score - 2)) };

@@ -3,13 +3,13 @@ import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { hitOdds, type PlannedHit, type HitOdds } from "./hit.ts";
 import type { OddsParticipant } from "../pools.ts";
-import { automaticSuccesses, exchangeOdds, successCounts, type Successes, type Thrower } from "./successes.ts";
+import { automaticSuccesses, exchangeOdds, successCounts, type Successes, type Roller } from "./successes.ts";
 
-/** One strike of an attack, against which nothing has been thrown yet. */
-export interface PlannedAttackOdds<Attacker extends Thrower = OddsParticipant> {
-  /** Who throws, or what they have thrown. */
+/** One strike of an attack, against which nothing has been rolled yet. */
+export interface PlannedAttackOdds<Attacker extends Roller = OddsParticipant> {
+  /** Who rolls, or what they have rolled. */
   readonly attacker: Attacker;
-  /** Who defends; or, for a target that throws nothing, as whom it is hit, and the lowest it could have thrown. */
+  /** Who defends; or, for a target that rolls nothing, as whom it is hit, and the lowest it could have rolled. */
   readonly target:
     { readonly defender: OddsParticipant } | { readonly status: TargetStatus; readonly lowest?: Score | null };
   /** What the attack would do to the target. */
@@ -44,25 +44,25 @@ export interface AttackOdds {
 
 /**
  * Chapters "Attack and Defence" to "Critical Rolls" and "Advanced Combat": what to expect of one strike of an attack, from
- * the throws of both sides to the wound. Exact: every pair of natural results goes through the rule.
+ * the rolls of both sides to the wound. Exact: every pair of natural results goes through the rule.
  * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
-export function attackOdds({ attacker, target, hit, counter, options }: PlannedAttackOdds<Thrower>): AttackOdds {
+export function attackOdds({ attacker, target, hit, counter, options }: PlannedAttackOdds<Roller>): AttackOdds {
   if ("status" in target) {
     const successes = automaticSuccesses(attacker, target.status, options, target.lowest);
-    const missed = successes.throws - successCounts(successes).all;
-    return { attack: strikeOdds(successes, hit), defence: null, nothing: missed / successes.throws };
+    const missed = successes.rolls - successCounts(successes).all;
+    return { attack: strikeOdds(successes, hit), defence: null, nothing: missed / successes.rolls };
   }
   const exchange = exchangeOdds(attacker, target.defender, options);
   const { all } = successCounts(exchange.defender);
-  const { throws } = exchange.attacker;
+  const { rolls } = exchange.attacker;
   return {
     attack: strikeOdds(exchange.attacker, hit),
     defence: {
-      success: all / throws,
+      success: all / rolls,
       strike: counter === null ? null : strikeOdds(exchange.defender, counter),
     },
-    nothing: exchange.draw / throws,
+    nothing: exchange.draw / rolls,
   };
 }
 
@@ -71,7 +71,7 @@ function strikeOdds(successes: Successes, hit: PlannedHit): StrikeOdds {
   const { all, critical } = successCounts(successes);
   return {
     ...hitOdds(successes, hit),
-    success: all / successes.throws,
-    criticalSuccess: critical / successes.throws,
+    success: all / successes.rolls,
+    criticalSuccess: critical / successes.rolls,
   };
 }

@@ -3,7 +3,7 @@ import type { OddsParticipant } from "../pools.ts";
 import { attackOdds, type AttackOdds, type PlannedAttackOdds, type StrikeOdds } from "./attack.ts";
 import { courseOf, damage, type Fighter, type FighterOptions } from "./fighter.ts";
 import type { PlannedHit } from "./hit.ts";
-import type { Thrower } from "./successes.ts";
+import type { Roller } from "./successes.ts";
 
 /** What a strike may do to somebody, beyond the wounds they have. */
 export interface ExpectedHarm {
@@ -16,7 +16,7 @@ export interface ExpectedHarm {
 
 /** Chapters "Wounds and Injury Points" to "Deadly Wounds": how somebody is likely to come out of one strike. */
 export function expectedHarm(
-  strike: Pick<StrikeOdds, "severities" | "throws">,
+  strike: Pick<StrikeOdds, "severities" | "rolls">,
   hit: PlannedHit,
   fighter: Fighter,
   options: FighterOptions,
@@ -79,8 +79,8 @@ export interface OpenDefence extends OddsParticipant {
   readonly cost: number;
 }
 
-/** An attack as a target has to expect it, or as it was thrown. */
-export interface ExpectedAttack<Attacker extends Thrower = OddsParticipant> {
+/** An attack as a target has to expect it, or as it was rolled. */
+export interface ExpectedAttack<Attacker extends Roller = OddsParticipant> {
   readonly attacker: Attacker;
   /** What it would do to the target. */
   readonly hit: PlannedHit;
@@ -93,7 +93,7 @@ export interface ExpectedAttack<Attacker extends Thrower = OddsParticipant> {
 /**
  * The best of some open defences by the odds, as the target would choose who knows them all: the least harm to expect, a counter
  * weighed against it. Without any it is an automatic attack on somebody who lets it come.
- * @param coming  As whom they are hit who throw nothing.
+ * @param coming  As whom they are hit who roll nothing.
  * @returns the defence, null for one who lets it come, and what to expect of the exchange.
  */
 export function previewDefence<Defence extends OpenDefence>(
@@ -109,7 +109,7 @@ export function previewDefence<Defence extends OpenDefence>(
   return best ?? { defence: null, ...expectedExchange(attack, { status: coming }) };
 }
 
-/** Of defences that do no harm, are thrown alike and cost the same, only the highest can be the best. */
+/** Of defences that do no harm, are rolled alike and cost the same, only the highest can be the best. */
 function withoutWorse<Defence extends OpenDefence>(defences: readonly Defence[]): readonly Defence[] {
   return defences.filter(
     (one, index) =>
@@ -126,12 +126,12 @@ function withoutWorse<Defence extends OpenDefence>(defences: readonly Defence[])
 
 /**
  * What to expect of an attack and what is done against it.
- * @param against  Who defends; or, of one who throws nothing, as whom they are hit.
+ * @param against  Who defends; or, of one who rolls nothing, as whom they are hit.
  * @param counter  What the defence would do to the attacker; null where it stops the attack and no more.
  * @param cost     How many actions of the turn it takes.
  */
 export function expectedExchange(
-  { attacker, hit, target, countered, options }: ExpectedAttack<Thrower>,
+  { attacker, hit, target, countered, options }: ExpectedAttack<Roller>,
   against: PlannedAttackOdds["target"],
   counter: PlannedHit | null = null,
   cost = 0,

@@ -18,7 +18,7 @@ export interface Fighter {
   readonly sources: readonly ModifierSource[];
   /** The parts of their body, where its world tells them: a wound on one of them may weigh more. */
   readonly body?: Body;
-  /** What they would throw against a deadly wound now, the penalty of the wounds they carry counted in. */
+  /** What they would roll against a deadly wound now, the penalty of the wounds they carry counted in. */
   readonly resistance: OddsParticipant;
 }
 
@@ -105,14 +105,14 @@ function suffering(
 
 /** Tells what the success of one side may make of the other, and with what chance, 0 to 1, of the whole exchange. */
 export function damage(
-  { severities, throws }: Pick<HitOdds, "severities" | "throws">,
+  { severities, rolls }: Pick<HitOdds, "severities" | "rolls">,
   before: FighterState,
   suffered: Suffered,
   reach: (state: FighterState, chance: number) => void,
 ): void {
   for (const severity of HIT_SEVERITIES) {
     if (severities[severity] === 0) continue;
-    for (const { state, chance } of suffered(before, severity)) reach(state, (chance * severities[severity]) / throws);
+    for (const { state, chance } of suffered(before, severity)) reach(state, (chance * severities[severity]) / rolls);
   }
 }
 

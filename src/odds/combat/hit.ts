@@ -30,10 +30,10 @@ export function plainHit(strike: PlainStrike, snapshot: TargetSnapshot, check: P
   return { ...strikeNumbers(strike, snapshot), damageType, activeMitigation: damage === null ? null : check };
 }
 
-/** What a side's successes do to the struck side. All weights are numbers of throws out of `throws`. */
+/** What a side's successes do to the struck side. All weights are numbers of rolls out of `rolls`. */
 export interface HitOdds {
-  /** All throws there are, all equally likely: those of the exchange times those of Active Mitigation. */
-  readonly throws: number;
+  /** All rolls there are, all equally likely: those of the exchange times those of Active Mitigation. */
+  readonly rolls: number;
   /** What the damage does with the effects of the manoeuvre; a deadly wound has not been averted yet. */
   readonly severities: Readonly<Record<HitSeverity, number>>;
   /** The conditions that the struck side gets; those that it cannot get are left out. */
@@ -62,7 +62,7 @@ export function hitOdds(successes: Successes, hit: PlannedHit): HitOdds {
       }
     }
   }
-  return { throws: successes.throws * points.throws, severities, conditions };
+  return { rolls: successes.rolls * points.rolls, severities, conditions };
 }
 
 /** The conditions that a success gives, by what its damage alone does. */
@@ -72,19 +72,19 @@ export function givenBy({ effects, part, ...hit }: StrikeNumbers, effective: num
   return conditionsGiven(effects, { critical, plain, part });
 }
 
-const UNMITIGATED = { weights: [1], throws: 1 } as const;
+const UNMITIGATED = { weights: [1], rolls: 1 } as const;
 
-/** In how many throws Active Mitigation takes off so many DP; the index is the DP. */
-function mitigatedPoints(check: PlannedCheck | null): { readonly weights: readonly number[]; readonly throws: number } {
+/** In how many rolls Active Mitigation takes off so many DP; the index is the DP. */
+function mitigatedPoints(check: PlannedCheck | null): { readonly weights: readonly number[]; readonly rolls: number } {
   if (check === null) return UNMITIGATED;
-  const { margin: margins, throws } = checkOdds(check);
+  const { margin: margins, rolls } = checkOdds(check);
   const weights: number[] = [];
   margins.weights.forEach((weight, index) => {
     const margin = margins.lowest + index;
     const points = activeMitigation({ success: margin >= 0, margin });
     weights[points] = (weights[points] ?? 0) + weight;
   });
-  return { weights: Array.from(weights, (weight) => weight ?? 0), throws };
+  return { weights: Array.from(weights, (weight) => weight ?? 0), rolls };
 }
 
 /** A hit of which Active Mitigation takes off so many DP. */

@@ -56,7 +56,7 @@ interface Courses {
 
 /**
  * The chance to incapacitate a given target this turn. Each wound weighs on the attacks, defences and checks after it; the
- * turn ends when either side is out. Active Mitigation is thrown against the first hit that plans it. Exact for the
+ * turn ends when either side is out. Active Mitigation is rolled against the first hit that plans it. Exact for the
  * attacks as planned: the conditions that a hit gives, and the double penalty of a wound on the very part that acts, do
  * not change those that follow.
  * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.

@@ -1,7 +1,7 @@
 import { type Distribution, highest, weightOf } from "#core/odds/distribution.ts";
 import { type OddsParticipant, results } from "../pools.ts";
 
-/** Contenders who cannot be told apart: they throw the same pool and add the same total. */
+/** Contenders who cannot be told apart: they roll the same pool and add the same total. */
 export interface Kind {
   readonly count: number;
   /** The check results of each of them. */

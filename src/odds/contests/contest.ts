@@ -13,8 +13,8 @@ export interface ContestCounts {
 }
 
 export interface ContestOdds {
-  /** How many pairs of throws there are, all equally likely: 216 x 216 of three dice each. */
-  readonly throws: number;
+  /** How many pairs of rolls there are, all equally likely: 216 x 216 of three dice each. */
+  readonly rolls: number;
   /** In how many of them each comes up. */
   readonly ways: ContestCounts;
   /** The same as chances, 0 to 1. */
@@ -40,25 +40,25 @@ export function contestOdds(first: OddsParticipant, second: OddsParticipant, opt
     }
   }
 
-  const throws = naturals(first.pool).total * naturals(second.pool).total;
-  return { throws, ways, chances: chancesIn(ways, throws), margin: distribution(floor, margins, throws) };
+  const rolls = naturals(first.pool).total * naturals(second.pool).total;
+  return { rolls, ways, chances: chancesIn(ways, rolls), margin: distribution(floor, margins, rolls) };
 }
 
 export interface DrawlessOdds extends ContestOdds {
-  /** How many throws each side makes on average until the contest is decided. */
+  /** How many rolls each side makes on average until the contest is decided. */
   readonly rounds: number;
 }
 
 /**
- * Chapter "Contest", drawless: the same, given that it is decided. A draw is thrown again under the same terms, so the
- * throws that draw are left out of the count.
+ * Chapter "Contest", drawless: the same, given that it is decided. A draw is rolled again under the same terms, so the
+ * rolls that draw are left out of the count.
  */
 export function drawlessOdds(first: OddsParticipant, second: OddsParticipant, options: ContestOptions): DrawlessOdds {
-  const { throws, ways, margin } = contestOdds(first, second, options);
-  const decided = throws - ways.draw;
+  const { rolls, ways, margin } = contestOdds(first, second, options);
+  const decided = rolls - ways.draw;
   const kept = { ...ways, draw: 0 };
   return {
-    throws: decided,
+    rolls: decided,
     ways: kept,
     chances: chancesIn(kept, decided),
     margin: distribution(
@@ -66,17 +66,17 @@ export function drawlessOdds(first: OddsParticipant, second: OddsParticipant, op
       margin.weights.map((weight, index) => (margin.lowest + index === 0 ? 0 : weight)),
       decided,
     ),
-    rounds: throws / decided,
+    rounds: rolls / decided,
   };
 }
 
-/** What to expect of a throw against one that is known; chances from 0 to 1. */
+/** What to expect of a roll against one that is known; chances from 0 to 1. */
 export interface AgainstOdds {
   readonly win: number;
   readonly draw: number;
 }
 
-/** Chapter "Contest": what to expect against a throw that has been made. The higher check result wins, equal ones draw. */
+/** Chapter "Contest": what to expect against a roll that has been made. The higher check result wins, equal ones draw. */
 export function contestAgainst(participant: OddsParticipant, { result }: Score): AgainstOdds {
   const own = results(participant);
   return { win: atLeast(own, result + 1), draw: probability(own, result) };

@@ -2,7 +2,7 @@ import { kept } from "#core/odds/kept.ts";
 import { type OddsParticipant, results } from "../pools.ts";
 import { type Chances, chancesOf, kindsOf, rangeOf } from "./contenders.ts";
 import { leaders, readMultiContest, readPosition } from "../../rules/contests/multi-contest.ts";
-import { throwNatural, randomOf } from "../forecast/dice.ts";
+import { rollNatural, randomOf } from "../forecast/dice.ts";
 import { countedChance } from "../forecast/tally-figures.ts";
 
 /** Who wins a multi-contest. */
@@ -188,7 +188,7 @@ export function winnerSampler(
     for (const end = contests + count; contests < end; contests += 1) {
       const random = randomOf(seed, contests);
       const { winners, points: scored } = readMultiContest(
-        parties.map((members) => members.map(({ pool, total }) => total + throwNatural(pool, random))),
+        parties.map((members) => members.map(({ pool, total }) => total + rollNatural(pool, random))),
       );
       scored.forEach((own, party) => (points[party]! += own));
       if (winners.length === 1) wins[winners[0]!]! += 1;

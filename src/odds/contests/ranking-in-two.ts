@@ -7,7 +7,7 @@ export interface Opponent extends Chances {
 }
 
 /**
- * The chance of each place in a ranking that is too large to look at every tie in it: after two throws it is known of everybody else
+ * The chance of each place in a ranking that is too large to look at every tie in it: after two rolls it is known of everybody else
  * whether they stand above, and a participant who is tied even then leaves that tie as if it were the only one.
  * @returns how far off a chance can be as well: the chance that there is more than one such tie.
  */

@@ -4,7 +4,7 @@ import { type Chances, chancesOf, type Kind, kindsOf, rangeOf } from "./contende
 import { type Opponent, placesAfterTwo } from "./ranking-in-two.ts";
 
 /*
- * Throwing again among those who are tied comes to the same as if everybody had thrown without end beforehand, and the first throw in
+ * Rolling again among those who are tied comes to the same as if everybody had rolled without end beforehand, and the first roll in
  * which two differ told who of them stands above. So for a participant whose rolls are known, all others stand above or below independently of one
  * another. Let whoever stands above count 1 and whoever stands below -1: how many stand above follows from the mean of the product of each group of
  * others (`placesFrom`), which is one number for a group and not a chance for each place. The mean of a group follows from those of its parts,
@@ -27,7 +27,7 @@ const LIMIT = 150_000_000;
 const MOST = 30;
 
 /**
- * Chapter "Rankings": the chance of each place, with those who are tied throwing again among themselves until none is.
+ * Chapter "Rankings": the chance of each place, with those who are tied rolling again among themselves until none is.
  * In too large a ranking, who is tied with several others twice in a row, which is rare, is taken to leave each of those ties by itself;
  * `error` is the chance of being in such ties.
  * @param limit  How many multiplications may be made; by default what takes about a quarter of a second.

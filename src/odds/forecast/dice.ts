@@ -1,13 +1,13 @@
 import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { naturals } from "../pools.ts";
 
-/** The natural result of every throw of a pool, each of which is equally likely. */
-const THROWS = Object.fromEntries(POOL_KEYS.map((pool) => [pool, everyNatural(pool)])) as Record<PoolKey, Uint8Array>;
+/** The natural result of every roll of a pool, each of which is equally likely. */
+const ROLLS = Object.fromEntries(POOL_KEYS.map((pool) => [pool, everyNatural(pool)])) as Record<PoolKey, Uint8Array>;
 
-/** Throws the dice of a pool: one random number stands for all of them, as only their natural result is asked for. */
-export function throwNatural(pool: PoolKey, random: Random): number {
-  const throws = THROWS[pool];
-  return throws[Math.floor(random() * throws.length)]!;
+/** Rolls the dice of a pool: one random number stands for all of them, as only their natural result is asked for. */
+export function rollNatural(pool: PoolKey, random: Random): number {
+  const rolls = ROLLS[pool];
+  return rolls[Math.floor(random() * rolls.length)]!;
 }
 
 function everyNatural(pool: PoolKey): Uint8Array {

@@ -24,7 +24,7 @@ export interface PlainTechnique {
   /** How it is written down in a turn. */
   readonly logged: LoggedUse;
   readonly damageType: DamageType | "";
-  /** What more its throw has against a target that cannot react, by what that target is doing (Natural, Easygoing). */
+  /** What more its roll has against a target that cannot react, by what that target is doing (Natural, Easygoing). */
   readonly againstStatus: Readonly<Record<TargetStatus, number>>;
 }
 
@@ -48,7 +48,7 @@ export interface PlainFighter extends Omit<Fighter, "resistance"> {
   readonly body: Body;
   readonly build: Build;
   readonly protection: Protection;
-  /** What they throw without wounds and conditions: for initiative, on Active Mitigation (null for who has not learned it). */
+  /** What they roll without wounds and conditions: for initiative, on Active Mitigation (null for who has not learned it). */
   readonly initiative: OddsParticipant;
   readonly mitigation: OddsParticipant | null;
   /** The same against a deadly wound, by the type of the damage; `""` where nobody says. */
@@ -66,7 +66,7 @@ export type ForecastOptions = Pick<
   "automaticCriticals" | "extendedAutomatic" | "deadlyWounds" | "diminishingReset"
 >;
 
-/** A fight as it stands, before any of its dice are thrown. */
+/** A fight as it stands, before any of its dice are rolled. */
 export interface PlainEncounter {
   /** The conditions and kinds of manoeuvre effects that there are, for a worker, which knows those of the book alone. */
   readonly conditions?: readonly ConditionDefinition[];

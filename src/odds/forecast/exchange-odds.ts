@@ -41,7 +41,7 @@ export class ExchangeOddsTable {
     return kept(this.#hits, JSON.stringify(hit), () => hit);
   }
 
-  /** What a struck side throws on Active Mitigation, likewise. */
+  /** What a struck side rolls on Active Mitigation, likewise. */
   mitigation(pool: PoolKey, total: number): PlannedCheck {
     const { options } = this;
     return kept(this.#mitigations, `${pool} ${total}`, () => ({ pool, total, options }));
@@ -80,34 +80,34 @@ export class ExchangeOddsTable {
     status: TargetStatus,
     mitigation: PlannedCheck | null,
   ): SideOdds {
-    const thrown = [pool, total, status].join();
-    return this.#preview(hit, mitigation, thrown, () =>
-      kept(this.#automatic, thrown, () => automaticSuccesses({ pool, total }, status, this.options)),
+    const rolled = [pool, total, status].join();
+    return this.#preview(hit, mitigation, rolled, () =>
+      kept(this.#automatic, rolled, () => automaticSuccesses({ pool, total }, status, this.options)),
     );
   }
 
   #preview(
     hit: PlannedHit,
     mitigation: PlannedCheck | null,
-    thrown: number | string,
+    rolled: number | string,
     successes: () => Successes,
   ): SideOdds {
     const ofHit = kept(this.#known, hit, () => new Map());
     const known = kept(ofHit, mitigation, () => new Map());
-    return kept(known, thrown, () => sideOdds(successes(), { ...hit, activeMitigation: mitigation }));
+    return kept(known, rolled, () => sideOdds(successes(), { ...hit, activeMitigation: mitigation }));
   }
 }
 
 function sideOdds(successes: Successes, hit: PlannedHit): SideOdds {
   const odds = hitOdds(successes, hit);
   const worths = Object.entries(odds.conditions).map(([key, weight]) => CONDITIONS.of(key).worth * weight);
-  const conditions = worths.reduce((sum, worth) => sum + worth, 0) / odds.throws;
+  const conditions = worths.reduce((sum, worth) => sum + worth, 0) / odds.rolls;
   const { all } = successCounts(successes);
   const margins = [successes.plain, successes.critical].flatMap((weights) => weights.map((ways, at) => ways * at));
   return {
-    severities: Float64Array.from(HIT_SEVERITIES, (severity) => odds.severities[severity] / odds.throws),
+    severities: Float64Array.from(HIT_SEVERITIES, (severity) => odds.severities[severity] / odds.rolls),
     conditions,
-    success: all / successes.throws,
+    success: all / successes.rolls,
     margin: all === 0 ? 0 : margins.reduce((sum, one) => sum + one, 0) / all,
   };
 }

@@ -25,7 +25,7 @@ export interface Combatant {
   turn: TurnState;
   body: BodyState;
   statuses: readonly Status[];
-  /** What wounds and conditions add to every throw, 0 or below. */
+  /** What wounds and conditions add to every roll, 0 or below. */
   penalty: number;
   /** `GROUNDED`, `BLOCKED`: from conditions alone; holds come on top. */
   plight: number;
@@ -52,7 +52,7 @@ export interface Fight {
   memory: CombatMemory;
 }
 
-/** A fight in which nothing has been thrown yet. */
+/** A fight in which nothing has been rolled yet. */
 export function newFight(arena: Arena, random: Random): Fight {
   const { encounter, contestants } = arena;
   const { memory, turn } = encounter;

@@ -4,7 +4,7 @@ import { readCheck } from "../../rules/checks/simple-check.ts";
 import { withoutThose } from "../../rules/damage/conditions.ts";
 import type { Arena } from "./arena.ts";
 import { chooseDefence, decide, type Act } from "./tactics.ts";
-import { throwNatural, type Random } from "./dice.ts";
+import { rollNatural, type Random } from "./dice.ts";
 import {
   carriedBy,
   isUp,
@@ -48,18 +48,18 @@ export function playFight(arena: Arena, random: Random): FoughtOut {
   return { fight, winner: null, turns: longest };
 }
 
-/** Chapter "Initiative": the order of a turn; those who are tied throw again among themselves. */
+/** Chapter "Initiative": the order of a turn; those who are tied roll again among themselves. */
 function initiative(fight: Fight): readonly number[] {
   const { arena, combatants, random } = fight;
-  const throwAmong = (some: readonly number[]): readonly number[] => {
+  const rollAmong = (some: readonly number[]): readonly number[] => {
     if (some.length < 2) return some;
     const results = some.map((index) => {
       const { pool, total } = arena.contestants[index]!.plain.initiative;
-      return throwNatural(pool, random) + total + combatants[index]!.penalty;
+      return rollNatural(pool, random) + total + combatants[index]!.penalty;
     });
-    return rankOnce(results).flatMap((tied) => throwAmong(tied.map((at) => some[at]!)));
+    return rankOnce(results).flatMap((tied) => rollAmong(tied.map((at) => some[at]!)));
   };
-  return throwAmong(combatants.map((_, index) => index).filter((index) => isUp(fight, index)));
+  return rollAmong(combatants.map((_, index) => index).filter((index) => isUp(fight, index)));
 }
 
 function playTurn(fight: Fight, places: readonly number[]): void {
@@ -169,7 +169,7 @@ function actionMargin(fight: Fight, means: Means): number {
   const { arena, combatants, random } = fight;
   const { user, technique, pool } = means;
   const { earlier } = usesOf(fight, user);
-  const natural = throwNatural(pool, random);
+  const natural = rollNatural(pool, random);
   const total = arena.total(means, user, 0, earlier[technique]!, null) + combatants[user]!.penalty;
   const level = { difficulty: "normal", successLevel: DIFFICULTIES.normal } as const;
   return readCheck({ natural, result: natural + total }, level, arena.encounter.options).margin;

@@ -8,7 +8,7 @@ import { avertsDeath } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, WOUND_SEVERITIES, WOUNDS, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { givenBy, moreMitigated } from "../combat/hit.ts";
-import { throwNatural } from "./dice.ts";
+import { rollNatural } from "./dice.ts";
 import { recollect, weigh, type Fight } from "./fight-state.ts";
 import type { Means } from "./means.ts";
 import { UNDEFENDED, type Assault, type Ready } from "./values.ts";
@@ -25,9 +25,9 @@ export interface StrikeOutcome {
   readonly defence: Success | null;
 }
 
-/** One strike of an attack: both throws, and what the success of either does to the other. */
+/** One strike of an attack: both rolls, and what the success of either does to the other. */
 export function strike(fight: Fight, assault: Assault, defence: Ready | null): StrikeOutcome {
-  const outcome = thrown(fight, assault, defence);
+  const outcome = rolled(fight, assault, defence);
   const { means, target, bonus } = assault;
   if (outcome.attack !== null) succeed(fight, means, target, outcome.attack, bonus.damage);
   if (outcome.defence !== null && defence !== null) succeed(fight, defence.means, means.user, outcome.defence, 0);
@@ -35,17 +35,17 @@ export function strike(fight: Fight, assault: Assault, defence: Ready | null): S
   return outcome;
 }
 
-function thrown({ arena, combatants, random }: Fight, assault: Assault, defence: Ready | null): StrikeOutcome {
+function rolled({ arena, combatants, random }: Fight, assault: Assault, defence: Ready | null): StrikeOutcome {
   const { options } = arena.encounter;
   const { means, target, total } = assault;
-  const natural = throwNatural(means.pool, random);
+  const natural = rollNatural(means.pool, random);
   const attack = { natural, result: natural + total };
   const { helpless } = combatants[target]!;
   if (helpless !== null || defence === null) {
     const { success, margin, critical } = readAutomaticAttack(attack, helpless ?? UNDEFENDED, options);
     return { attack: success ? { margin, critical: critical === "success" } : null, defence: null };
   }
-  const other = throwNatural(defence.means.pool, random);
+  const other = rollNatural(defence.means.pool, random);
   const exchange = readExchange(attack, { natural: other, result: other + defence.total }, options);
   return {
     attack: exchange.winner === "attacker" ? exchange : null,
@@ -73,7 +73,7 @@ function succeed(fight: Fight, means: Means, targetIndex: number, success: Succe
   }
 }
 
-/** What a success does, once the struck side has thrown on Active Mitigation: it does against the first hit that wounds it. */
+/** What a success does, once the struck side has rolled on Active Mitigation: it does against the first hit that wounds it. */
 function mitigated(fight: Fight, targetIndex: number, success: Success, hit: StrikeNumbers) {
   const reading = readStrike(success, hit);
   const { arena, combatants, random } = fight;
@@ -82,7 +82,7 @@ function mitigated(fight: Fight, targetIndex: number, success: Success, hit: Str
   const wounds = HIT_SEVERITIES.indexOf(reading.severity) > HIT_SEVERITIES.indexOf("scratch");
   if (mitigation === null || combatant.mitigated || !wounds || reading.effective <= 0) return reading;
   combatant.mitigated = true;
-  const natural = throwNatural(mitigation.pool, random);
+  const natural = rollNatural(mitigation.pool, random);
   const check = readCheck(
     { natural, result: natural + mitigation.total + combatant.penalty },
     { difficulty: "normal", successLevel: DIFFICULTIES.normal },
@@ -100,7 +100,7 @@ function suffer(fight: Fight, targetIndex: number, means: Means, severity: HitSe
   let fate = 0;
   if (after.length > 1) {
     const { pool, total } = plain.resistances[damageType] ?? plain.resistances[""];
-    const natural = throwNatural(pool, random);
+    const natural = rollNatural(pool, random);
     fate = avertsDeath({ natural, result: natural + total + combatant.penalty }, arena.encounter.options) ? 0 : 1;
   }
   const { body: next } = after[fate]!;

@@ -7,7 +7,7 @@ import type { Means } from "./means.ts";
 import { BLOCKED } from "./means-in-place.ts";
 import type { SideOdds } from "./exchange-odds.ts";
 
-/** A technique as somebody is about to throw for it: all that is added to its dice. */
+/** A technique as somebody is about to roll for it: all that is added to its dice. */
 export interface Ready {
   readonly means: Means;
   readonly total: number;
@@ -21,7 +21,7 @@ export interface Assault extends Ready {
   readonly feet: number;
 }
 
-/** What a three-dice throw, the best three of four, two and a fixed six and so on come to on average. */
+/** What a three-dice roll, the best three of four, two and a fixed six and so on come to on average. */
 const AVERAGES: Readonly<Record<PoolKey, number>> = {
   standard: 10.5,
   expertise: 12.2,
@@ -51,7 +51,7 @@ export function assaultOn(fight: Fight, means: Means, target: number, given?: Bo
   return { means, total, target, bonus, feet };
 }
 
-/** A defence against an attack as it would be thrown now; null where it cannot be used. */
+/** A defence against an attack as it would be rolled now; null where it cannot be used. */
 function readyDefence(fight: Fight, means: Means, { means: attack, feet }: Assault): Ready | null {
   const { arena, combatants } = fight;
   const defender = combatants[means.user]!;
@@ -71,7 +71,7 @@ function readyDefence(fight: Fight, means: Means, { means: attack, feet }: Assau
 export function openDefences(fight: Fight, assault: Assault): readonly Ready[] {
   const [others, last]: [Ready[], Ready[]] = [[], []];
   for (const means of fight.arena.contestants[assault.target]!.defences) {
-    // What is thrown only where nothing else is open needs no working out once something is.
+    // What is rolled only where nothing else is open needs no working out once something is.
     if (means.free && others.length > 0) continue;
     const ready = readyDefence(fight, means, assault);
     if (ready !== null) (means.free ? last : others).push(ready);

@@ -95,7 +95,7 @@ export const CALLS: Readonly<Record<ApiCall, readonly Taken[]>> = {
       mitigation: flag,
       avoid: KINDS.avoid,
       reason: text,
-      throwOwn: flag,
+      rollOwn: flag,
     }),
   ],
   treat: [

@@ -7,7 +7,7 @@ import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficultie
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 
-/** Somebody who throws: the pool (`standard` unless given) and what all terms come to, such as a skill's value. */
+/** Somebody who rolls: the pool (`standard` unless given) and what all terms come to, such as a skill's value. */
 export interface OddsSide {
   readonly value: number;
   readonly pool?: PoolKey;
@@ -19,16 +19,16 @@ export interface OddsCheck extends OddsSide {
   readonly successLevel?: number;
 }
 
-/** What `game.sirpas.odds` answers: exact chances under the options of this world, worked out without a throw. */
+/** What `game.sirpas.odds` answers: exact chances under the options of this world, worked out without a roll. */
 export interface PublicOdds {
   check(check: OddsCheck): CheckOdds;
-  /** Of two; with `drawless` of those throws that decide it. */
+  /** Of two; with `drawless` of those rolls that decide it. */
   contest(first: OddsSide, second: OddsSide, how?: { readonly drawless?: boolean }): ContestOdds;
   /** The chance of each place for each of them. */
   ranking(sides: readonly OddsSide[]): RankingOdds;
 }
 
-/** The numbers that anybody throws with or against; what is added to dice is spread over a table from the lowest to the highest. */
+/** The numbers that anybody rolls with or against; what is added to dice is spread over a table from the lowest to the highest. */
 const NUMBERS = { min: -999, max: 999 } as const;
 
 /**

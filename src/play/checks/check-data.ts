@@ -6,7 +6,7 @@ import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check
 import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { rollFields, tableRow } from "../../data/fields/messages.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "#core/data/fields/texts.ts";
-import { thrownDice, unlessImpossible } from "./rolled-dice.ts";
+import { rolledDice, unlessImpossible } from "./rolled-dice.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 
@@ -14,7 +14,7 @@ function schema() {
   const { SchemaField } = foundry.data.fields;
   return {
     actor: text(),
-    // The encounter that whoever throws was fighting in; empty for none.
+    // The encounter that whoever rolls was fighting in; empty for none.
     combat: text(),
     ...rollFields(),
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
@@ -58,7 +58,7 @@ function schema() {
  * whenever it is looked at, so no outcome can be forged.
  *
  * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` at a `task` in.
- * `request` is the id of the message that asked for the check, if one did; `reroll` that of the check whose dice a GM threw anew.
+ * `request` is the id of the message that asked for the check, if one did; `reroll` that of the check whose dice a GM rolled anew.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override defineSchema = schema;
@@ -74,22 +74,22 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
       ...(trap === "" ? [] : [`trap:${trap}`]),
     ],
     speaksFor: ({ actor }) => [actor],
-    throws: ({ pool }) => ({ throws: [{ id: "", pool }] }),
+    rolls: ({ pool }) => ({ rolls: [{ id: "", pool }] }),
     roll: (check) => CONFIG.SIRPAS.rolls.pool.build(check.toObject()),
     mismatch: ({ actor, treats, reroll }) => {
-      // Dice are thrown anew by a Gamemaster alone.
+      // Dice are rolled anew by a Gamemaster alone.
       if (reroll !== "") return "reroll";
       return treats === null || treats.kit === "" || itemOf(actor, treats.kit) ? null : "treats.kit";
     },
   };
 
-  /** What the dice stored in the message come to; null if they are not a throw of this pool, or this user must not see them. */
+  /** What the dice stored in the message come to; null if they are not a roll of this pool, or this user must not see them. */
   get outcome(): CheckOutcome | null {
     const roll = this.#roll;
     if (!roll || !this.parent.isContentVisible) return null;
     const { pool, terms, difficulty, successLevel, options } = this;
     const level = difficulty === "" ? { successLevel } : { difficulty, successLevel };
-    return unlessImpossible(() => resolveCheck({ pool, dice: thrownDice(roll), terms, ...level, options }));
+    return unlessImpossible(() => resolveCheck({ pool, dice: rolledDice(roll), terms, ...level, options }));
   }
 
   /** Whether the roll in the message claims another total than its dice and the terms give, or is no roll at all. */

@@ -3,7 +3,7 @@ import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { fightOf } from "../encounter/encounter-of.ts";
+import { encounterOf } from "../encounter/encounter-of.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
 import { isWithin } from "#core/utils/is-within.ts";
 import { asRolled } from "#core/play/log/asked-event.ts";
@@ -124,6 +124,6 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
   }
   const actor = data instanceof CheckData ? actorAt(data.actor) : null;
   // A death is told in the chat, where it is undone as well: in the log of an encounter nobody would read of it.
-  const combat = CONSEQUENCES[kind].kills ? null : actor && fightOf(actor);
+  const combat = CONSEQUENCES[kind].kills ? null : actor && encounterOf(actor);
   return recordEvent(combat, () => consequenceDraft(check, plan), { message: check });
 }

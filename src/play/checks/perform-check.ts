@@ -54,7 +54,7 @@ export async function performCheck(
   const call = { ...called, ...resolved.value };
   const { key } = statistic.value;
   const last = isFree(call) ? rememberedChoice(actor.uuid, key) : null;
-  // What somebody else asks for is thrown: it is another check than the one that was won.
+  // What somebody else asks for is rolled: it is another check than the one that was won.
   const winner = ({ task = "" }: CheckChoice) => (called.request ? null : wonBy(actor, key, task));
   const request = {
     ...checkRequest(actor, statistic.value, last ? withLast(call, last) : call),

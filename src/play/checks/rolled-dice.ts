@@ -14,8 +14,8 @@ function isDice(term: unknown): term is DiceShape {
   return "faces" in term && "results" in term && Array.isArray(term.results);
 }
 
-/** The faces of every d6 of a roll in the order thrown, dropped ones included. */
-export function thrownDice(roll: RollShape): readonly number[] {
+/** The faces of every d6 of a roll in the order rolled, dropped ones included. */
+export function rolledDice(roll: RollShape): readonly number[] {
   return roll.terms
     .filter(isDice)
     .filter((term) => term.faces === 6)

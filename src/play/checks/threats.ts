@@ -3,7 +3,7 @@ import { err } from "#core/rules/result.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
-import { deadlyThrow } from "../combat/defence/protection.ts";
+import { deadlyRoll } from "../combat/defence/protection.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { storedWounds } from "../damage/wounds.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
@@ -30,6 +30,6 @@ export async function resistThreat(actor: SirpasActor, threat: Threat): Promise<
   if (!wound || !canDieUntreated(actor)) return notifyRefusal(err("noUntreatedWounds", { name }));
   const seconds = graceLeft(storedWounds(actor), sourcesOf(actor), game.time.worldTime) ?? 0;
   if (seconds > 0) return notifyRefusal(err("graceHolds", { name, hours: Math.ceil(seconds / 3600) }));
-  const key = deadlyThrow(actor, wound.damageType)?.statistic.key ?? "body";
+  const key = deadlyRoll(actor, wound.damageType)?.statistic.key ?? "body";
   return actor.check(key, { difficulty: "normal", attempts: 0, against: "wounds" });
 }

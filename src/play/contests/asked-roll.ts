@@ -13,10 +13,10 @@ import { contestOf } from "./contest-state.ts";
 import { contestTerms, used } from "./contest-terms.ts";
 import { dominanceTerms, optionsIn } from "../simplified-combat/combat-options.ts";
 import { actorsAgainst, matchOf } from "./opponents.ts";
-import type { Match, ThrowChoice, ThrowRequest } from "./contest-request.ts";
+import type { Match, ContestRollChoice, ContestRollRequest } from "./contest-request.ts";
 
-/** What somebody is asked to throw. Refuses where nobody waits for it any more, or there is nothing to throw with. */
-export function throwRequest(contestId: string, participant: string): Result<ThrowRequest> {
+/** What somebody is asked to roll. Refuses where nobody waits for it any more, or there is nothing to roll with. */
+export function contestRollRequest(contestId: string, participant: string): Result<ContestRollRequest> {
   const contest = contestOf(messageAt(contestId));
   const side = contest?.sides.find((one) => one.participant.id === participant);
   const actor = side && actorAt(side.participant.actor);
@@ -24,7 +24,7 @@ export function throwRequest(contestId: string, participant: string): Result<Thr
   const { data, waiting } = contest;
   if (data.closing.closed) return err("requestClosed");
   const awaited = waiting.find(({ id }) => id === participant);
-  if (!awaited) return err("alreadyThrown", { name: side.participant.name });
+  if (!awaited) return err("alreadyRolled", { name: side.participant.name });
   const { fight } = data;
   const match = matchOf(contest, participant, awaited.round);
   const usable = usableBy(actor, side, match, fight);
@@ -51,17 +51,17 @@ export function throwRequest(contestId: string, participant: string): Result<Thr
 }
 
 /**
- * What somebody may throw with: what was settled for them, or everything they can roll. Chapter "Rankings": who throws again uses the
+ * What somebody may roll with: what was settled for them, or everything they can roll. Chapter "Rankings": who rolls again uses the
  * same statistic.
  * @param fight  Of simplified combat: of what is not settled, only what is of the form of combat can be used.
  */
 function usableBy(
   actor: SirpasActor,
-  { throws, statistic, participant }: ContestSide,
+  { rolls, statistic, participant }: ContestSide,
   { kind }: Match,
   fight: ContestModel["fight"],
 ): Result<readonly Statistic[]> {
-  const resolved = (kind === "ranking" && throws.length > 0 ? statistic : participant.statistic).key;
+  const resolved = (kind === "ranking" && rolls.length > 0 ? statistic : participant.statistic).key;
   if (resolved === "") {
     if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
     if (fight) {
@@ -73,17 +73,17 @@ function usableBy(
   return only.ok ? ok([only.value]) : only;
 }
 
-/** What the situation added to the last throw, which a further one begins with. */
-function situationBefore({ throws }: ContestSide): readonly Term[] {
-  return (throws.at(-1)?.side.terms ?? []).filter(isTyped);
+/** What the situation added to the last roll, which a further one begins with. */
+function situationBefore({ rolls }: ContestSide): readonly Term[] {
+  return (rolls.at(-1)?.side.terms ?? []).filter(isTyped);
 }
 
-function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): Statistic | undefined {
+function chosen(statistics: readonly Statistic[], { statistic }: ContestRollChoice): Statistic | undefined {
   return statistics.find(({ key }) => key === statistic);
 }
 
-/** What the message of a throw says, apart from the dice. */
-export function throwSystem(request: ThrowRequest, choice: ThrowChoice) {
+/** What the message of a roll says, apart from the dice. */
+export function rollSystem(request: ContestRollRequest, choice: ContestRollChoice) {
   const { contest, side, round } = request;
   const statistic = chosen(request.statistics, choice);
   if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
@@ -99,10 +99,10 @@ export function throwSystem(request: ThrowRequest, choice: ThrowChoice) {
   };
 }
 
-/** The message of a throw, its dice thrown: seen by those who see the contest unless its player wants it otherwise. */
-export async function throwMessage(request: ThrowRequest, choice: ThrowChoice): Promise<MessageSource> {
+/** The message of a roll, its dice rolled: seen by those who see the contest unless its player wants it otherwise. */
+export async function rollMessage(request: ContestRollRequest, choice: ContestRollChoice): Promise<MessageSource> {
   const { contest, actor } = request;
-  const system = throwSystem(request, choice);
+  const system = rollSystem(request, choice);
   const { participant: id, pool, terms } = system;
   const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms }).evaluate();
   const data = {

@@ -4,7 +4,7 @@ import { ContestData } from "./contest-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { RankingData } from "./ranking-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
-import { contestOf, countedThrows } from "./contest-state.ts";
+import { contestOf, countedRolls } from "./contest-state.ts";
 import { fightDamages } from "../simplified-combat/round-damage.ts";
 import { resolveRound } from "../simplified-combat/resolve-round.ts";
 
@@ -26,7 +26,7 @@ function contestChallenge(model: ChallengeKind["model"], more: Partial<Challenge
     },
     counted: (message) => {
       const contest = contestOf(message);
-      return contest ? countedThrows(contest) : [];
+      return contest ? countedRolls(contest) : [];
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Duels, resolveDuels } from "../../rules/contests/duels.ts";
-import type { AwaitedThrow } from "../../rules/contests/contest.ts";
+import type { AwaitedRoll } from "../../rules/contests/contest.ts";
 import type { MultiContest } from "../../rules/contests/multi-contest.ts";
 import type { Contestant, Ranking } from "../../rules/contests/ranking.ts";
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";
@@ -22,7 +22,7 @@ function schema() {
     parties: new ArrayField(new SchemaField({ id: text(), name: text(), members }), { max: BOUNDS.few }),
     reason: text(),
     closing: closing(),
-    // Of a contest: whether what is drawn is thrown again, and how it is read.
+    // Of a contest: whether what is drawn is rolled again, and how it is read.
     drawless: flag(),
     options: new SchemaField({ automaticCriticals: flag(true) }),
     // Of a multi-contest: what all rounds of one have in common, empty if it stands alone; and who was there without taking part.
@@ -60,8 +60,8 @@ function fight() {
 }
 
 /**
- * What people throw against each other. The throws are the rolls of this message or, where everybody throws for themselves, those of
- * the messages that name it. Of somebody who chooses what to use when they throw, `statistic` is empty, and terms and pool say nothing
+ * What people roll against each other. The rolls are the rolls of this message or, where everybody rolls for themselves, those of
+ * the messages that name it. Of somebody who chooses what to use when they roll, `statistic` is empty, and terms and pool say nothing
  * before they have.
  */
 export abstract class ContestModel extends foundry.abstract.TypeDataModel<
@@ -74,7 +74,7 @@ export abstract class ContestModel extends foundry.abstract.TypeDataModel<
     template: "systems/sirpas/templates/contests/contest-card.hbs",
     keys: ({ parent, series }) => [`series:${series || parent.id}`],
     speaksFor: ({ parent, participants }) => spokenFor(parent, participants),
-    throws: ({ participants }) => ({ throws: participants, again: true }),
+    rolls: ({ participants }) => ({ rolls: participants, again: true }),
     mismatch: ({ participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "parties"),
   };
 
@@ -83,16 +83,16 @@ export abstract class ContestModel extends foundry.abstract.TypeDataModel<
     return this.parties.flatMap(({ members }) => members);
   }
 
-  /** The same with their throws so far. */
+  /** The same with their rolls so far. */
   get sides(): readonly ContestSide[] {
     return sidesIn(this.parent, this.participants, this.closing);
   }
 
-  /** What the throws come to; null if the dice in the message are no contest of these people, or this user must not see it. */
+  /** What the rolls come to; null if the dice in the message are no contest of these people, or this user must not see it. */
   abstract get outcome(): Duels | Ranking<Contestant<ScoredSide>> | MultiContest | null;
 
-  /** Who has to throw now. */
-  abstract get awaited(): readonly AwaitedThrow[];
+  /** Who has to roll now. */
+  abstract get awaited(): readonly AwaitedRoll[];
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
   get forged(): boolean {
@@ -106,12 +106,12 @@ export class ContestData extends ContestModel {
     return this.parent.isContentVisible ? readContest(this, contestantsOf(this.sides)) : null;
   }
 
-  override get awaited(): readonly AwaitedThrow[] {
+  override get awaited(): readonly AwaitedRoll[] {
     return this.outcome?.waiting ?? [];
   }
 }
 
-/** Reads the throws of everybody, the one side first. */
+/** Reads the rolls of everybody, the one side first. */
 export function readContest(
   { drawless, options }: Pick<ContestData, "drawless" | "options">,
   [first, ...others]: readonly Contestant<Side>[],

@@ -2,7 +2,7 @@ import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
 import { rollFields } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { text } from "#core/data/fields/texts.ts";
-import { thrownDice, unlessImpossible } from "../checks/rolled-dice.ts";
+import { rolledDice, unlessImpossible } from "../checks/rolled-dice.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function schema() {
@@ -16,8 +16,8 @@ function schema() {
 }
 
 /**
- * A throw that somebody adds to what stands in another message: `contest` is that message's id, `participant` theirs in it, `round`
- * which of their throws it is. A message of its own, so that nobody needs the right to edit another's.
+ * A roll that somebody adds to what stands in another message: `contest` is that message's id, `participant` theirs in it, `round`
+ * which of their rolls it is. A message of its own, so that nobody needs the right to edit another's.
  */
 export class ContestRollData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
@@ -29,7 +29,7 @@ export class ContestRollData extends foundry.abstract.TypeDataModel<
     template: "systems/sirpas/templates/cards/answer-card.hbs",
     answers: ({ contest }) => contest,
     speaksFor: ({ actor }) => [actor],
-    throws: ({ participant, pool }) => ({ throws: [{ id: participant, pool }] }),
+    rolls: ({ participant, pool }) => ({ rolls: [{ id: participant, pool }] }),
     roll: (data) => {
       const { participant: id, pool, terms } = data.toObject();
       return CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms });
@@ -42,7 +42,7 @@ export class ContestRollData extends foundry.abstract.TypeDataModel<
     const [roll] = this.parent.rolls;
     if (!roll || this.parent.rolls.length > 1 || !this.parent.isContentVisible) return null;
     const { pool, terms } = this;
-    return unlessImpossible(() => scoreSide({ pool, dice: thrownDice(roll), terms }));
+    return unlessImpossible(() => scoreSide({ pool, dice: rolledDice(roll), terms }));
   }
 
   /** Whether the roll in the message claims another total than its dice and the terms give, or is no roll at all. */

@@ -1,14 +1,14 @@
 import { ContestModel } from "./contest-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
-import type { AwaitedThrow } from "../../rules/contests/contest.ts";
+import type { AwaitedRoll } from "../../rules/contests/contest.ts";
 
-/** A contest of any kind in the chat with all that has been thrown so far, as far as this user may see it. */
+/** A contest of any kind in the chat with all that has been rolled so far, as far as this user may see it. */
 export interface ContestState {
   readonly message: ChatMessage.Implementation;
   readonly data: ContestModel;
   readonly sides: readonly ContestSide[];
-  /** Who may throw now: nobody once it is decided or closed. */
-  readonly waiting: readonly AwaitedThrow[];
+  /** Who may roll now: nobody once it is decided or closed. */
+  readonly waiting: readonly AwaitedRoll[];
 }
 
 /** The contest, ranking or multi-contest in a message; null if there is none. */
@@ -21,7 +21,7 @@ export function contestOf(message: ChatMessage.Implementation | undefined): Cont
   return { message, data, sides, waiting };
 }
 
-/** The ids of the messages that hold the throws which count. */
-export function countedThrows({ data }: ContestState): readonly string[] {
-  return data.sides.flatMap(({ throws }) => throws.flatMap((one) => one.data?.parent.id ?? []));
+/** The ids of the messages that hold the rolls which count. */
+export function countedRolls({ data }: ContestState): readonly string[] {
+  return data.sides.flatMap(({ rolls }) => rolls.flatMap((one) => one.data?.parent.id ?? []));
 }

@@ -1,7 +1,7 @@
 import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/contests/ranking.ts";
 import { usedStatistic, terms } from "../../data/fields/messages.ts";
 import { text } from "#core/data/fields/texts.ts";
-import { thrownDice, unlessImpossible } from "../checks/rolled-dice.ts";
+import { rolledDice, unlessImpossible } from "../checks/rolled-dice.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
@@ -15,7 +15,7 @@ function schema() {
 }
 
 /**
- * The throws of the GM's characters at once: their names from top to bottom with what each adds, and one roll of the shared
+ * The rolls of the GM's characters at once: their names from top to bottom with what each adds, and one roll of the shared
  * dice and one die for each. `statistic` is empty where the dice alone were asked for.
  */
 export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
@@ -27,14 +27,14 @@ export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
   static readonly DEFINITION: MessageDefinition<GeneratedRankingData> = {
     template: "systems/sirpas/templates/contests/generated-ranking-card.hbs",
     speaksFor: ({ npcs }) => npcs.map(({ actor }) => actor).filter((actor) => actor !== ""),
-    throws: () => null,
+    rolls: () => null,
     mismatch: () => null,
   };
 
-  /** The dice that all share, then one for each, in the order thrown. */
+  /** The dice that all share, then one for each, in the order rolled. */
   get dice(): { readonly shared: readonly number[]; readonly own: readonly number[] } {
     const [roll] = this.parent.rolls;
-    const dice = roll ? thrownDice(roll) : [];
+    const dice = roll ? rolledDice(roll) : [];
     return { shared: dice.slice(0, SHARED), own: dice.slice(SHARED) };
   }
 

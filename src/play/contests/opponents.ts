@@ -10,7 +10,7 @@ import type { ContestState } from "./contest-state.ts";
 import { rollOf } from "./contest-terms.ts";
 import type { ContestKind, Match, Opponent } from "./contest-request.ts";
 
-/** Whom somebody throws against in a round of a contest, a ranking or a multi-contest. */
+/** Whom somebody rolls against in a round of a contest, a ranking or a multi-contest. */
 export function matchOf({ data, sides }: ContestState, participant: string, round: number): Match {
   const opponents = rivals(data, sides, participant, round).map((side) => opponentOf(data, side, round));
   const isParties = data instanceof MultiContestData;
@@ -31,7 +31,7 @@ function rivals(
 ): readonly ContestSide[] {
   if (data instanceof ContestData) return duelists(data, sides, participant);
   if (!(data instanceof RankingData)) return [];
-  // Who is tied throws against those of the tie alone.
+  // Who is tied rolls against those of the tie alone.
   const tie = round === 1 ? null : (data.outcome?.rerolls.find((ids) => ids.includes(participant)) ?? []);
   return sides.filter(({ participant: { id } }) => id !== participant && (tie === null || tie.includes(id)));
 }
@@ -74,14 +74,14 @@ function partiesAgainst({ parties }: ContestModel, participant: string) {
   return parties.filter(({ members }) => members.every(({ id }) => id !== participant));
 }
 
-function opponentOf(data: ContestModel, { participant, statistic, throws }: ContestSide, round: number): Opponent {
+function opponentOf(data: ContestModel, { participant, statistic, rolls }: ContestSide, round: number): Opponent {
   const { id, name, actor: uuid } = participant;
-  const thrown = throws[round - 1];
+  const rolled = rolls[round - 1];
   const secret = !canSeeValue(uuid);
   const actor = secret ? null : actorAt(uuid);
   return {
     name,
-    thrown: thrown ? scoreSide(thrown.side) : null,
+    rolled: rolled ? scoreSide(rolled.side) : null,
     participant: actor && rollOf(actor, statistic.key, actorsAgainst(data, id)),
     secret,
   };

@@ -57,7 +57,7 @@ export async function performFor(
     const ids = waiting?.(contestSides(all, rolls)) ?? (round === 1 ? all.map(({ id }) => id) : []);
     if (ids.length === 0) return postContest(type, system(all), rolls, call);
     const again = all.filter(({ id }) => ids.includes(id));
-    rolls.push(...(await throwFor(again, round)));
+    rolls.push(...(await rollFor(again, round)));
   }
 }
 
@@ -75,7 +75,7 @@ export async function postContest(
 }
 
 /** Rolls for one after another. */
-export async function throwFor(
+export async function rollFor(
   participants: readonly Pick<StoredParticipant, "id" | "pool" | "terms">[],
   round = 1,
 ): Promise<Roll[]> {
@@ -87,23 +87,23 @@ export async function throwFor(
 }
 
 /**
- * Writes an answer to a message into the chat, its dice thrown: who may read the one may read the other, and nobody else.
- * @param thrown  null for an answer without a throw.
+ * Writes an answer to a message into the chat, its dice rolled: who may read the one may read the other, and nobody else.
+ * @param rolled  null for an answer without a roll.
  */
 export async function postAnswer(
   asked: Message,
   type: "defence" | "damageSave",
   actor: SirpasActor,
-  thrown: Pick<StoredParticipant, "id" | "pool" | "terms"> | null,
+  rolled: Pick<StoredParticipant, "id" | "pool" | "terms"> | null,
   system: object,
 ): Promise<Message | null> {
-  const { pool, terms } = thrown ?? {};
+  const { pool, terms } = rolled ?? {};
   return createMessage({
     type,
     speaker: speakerOf(actor),
-    rolls: thrown ? [await CONFIG.SIRPAS.rolls.pool.build(thrown).evaluate()] : [],
+    rolls: rolled ? [await CONFIG.SIRPAS.rolls.pool.build(rolled).evaluate()] : [],
     ...asVisibleAs(asked),
     // What a message stores outlives what it was made of.
-    system: foundry.utils.deepClone({ attack: asked.id, ...system, ...(thrown ? { pool, terms } : {}) }),
+    system: foundry.utils.deepClone({ attack: asked.id, ...system, ...(rolled ? { pool, terms } : {}) }),
   });
 }

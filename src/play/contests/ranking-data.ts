@@ -1,15 +1,15 @@
-import type { AwaitedThrow } from "../../rules/contests/contest.ts";
+import type { AwaitedRoll } from "../../rules/contests/contest.ts";
 import { type Contestant, type Ranking, resolveRanking } from "../../rules/contests/ranking.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { unlessImpossible } from "../checks/rolled-dice.ts";
-import { contestantsOf, type ContestSide, countedSides, isAsked, nextThrows } from "./contest-sides.ts";
+import { contestantsOf, type ContestSide, countedSides, isAsked, nextRolls } from "./contest-sides.ts";
 import { ContestModel } from "./contest-data.ts";
 
-/** A ranking, in which ties ask for further throws. Who had not thrown when it was closed takes no part. */
+/** A ranking, in which ties ask for further rolls. Who had not rolled when it was closed takes no part. */
 export class RankingData extends ContestModel {
   override get sides(): readonly ContestSide[] {
     const sides = super.sides;
-    // A user who must not see a throw cannot tell which later ones it led to.
+    // A user who must not see a roll cannot tell which later ones it led to.
     if (!isAsked(this.parent) || sides.some(({ hidden }) => hidden > 0)) return sides;
     return unlessImpossible(() => countedSides(sides)) ?? sides;
   }
@@ -17,15 +17,15 @@ export class RankingData extends ContestModel {
   override get outcome(): Ranking<Contestant<ScoredSide>> | null {
     if (!this.parent.isContentVisible) return null;
     const { sides } = this;
-    const ranked = this.closing.closed ? sides.filter(hasThrown) : sides;
+    const ranked = this.closing.closed ? sides.filter(hasRolled) : sides;
     return unlessImpossible(() => resolveRanking(contestantsOf(isAsked(this.parent) ? countedSides(ranked) : ranked)));
   }
 
-  override get awaited(): readonly AwaitedThrow[] {
-    return nextThrows(this.outcome?.waiting ?? [], this.sides);
+  override get awaited(): readonly AwaitedRoll[] {
+    return nextRolls(this.outcome?.waiting ?? [], this.sides);
   }
 }
 
-function hasThrown({ throws, hidden }: ContestSide): boolean {
-  return throws.length > 0 || hidden > 0;
+function hasRolled({ rolls, hidden }: ContestSide): boolean {
+  return rolls.length > 0 || hidden > 0;
 }

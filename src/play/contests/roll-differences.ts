@@ -16,7 +16,7 @@ export function contestRollDifferences(data: ContestRollData): readonly Differen
   return rollDifferences(data, dominance(data));
 }
 
-/** A throw with a statistic, at Normal as in a contest unless another difficulty is given. */
+/** A roll with a statistic, at Normal as in a contest unless another difficulty is given. */
 export function rollDifferences(
   { actor: uuid, statistic: used, pool, terms }: ContestRollData | DamageSaveData,
   added: readonly Term[],

@@ -15,11 +15,11 @@ import { singleFlight } from "#core/utils/single-flight.ts";
 type Message = ChatMessage.Implementation;
 type Awaited = DamageState["waiting"][number];
 
-/** For whom this user is answering right now, so that a second click throws nothing twice. */
+/** For whom this user is answering right now, so that a second click rolls nothing twice. */
 const unlessBusy = singleFlight();
 
 /**
- * Throws what a victim has to throw now, or does without Active Mitigation.
+ * Rolls what a victim has to roll now, or does without Active Mitigation.
  * @param messageId  The message of the damage.
  * @param victim     Their id in that message.
  * @returns the message of the answer; null if there is none (and the user told why).
@@ -39,8 +39,8 @@ export async function answerDamage(
   });
 }
 
-/** Throws all that those who are this user's own have to throw, one after the other, until nothing is left. */
-export async function throwOwn(message: Message): Promise<void> {
+/** Rolls all that those who are this user's own have to roll, one after the other, until nothing is left. */
+export async function rollOwn(message: Message): Promise<void> {
   const done = new Set<string>();
   for (;;) {
     const next = damageStateOf(message)?.waiting.find(
@@ -78,7 +78,7 @@ async function answer(
 type SavePlace = Pick<DamageSaveData, "target" | "strike" | "kind">;
 
 /**
- * Writes what somebody throws who is hit, be it by an attack, without one, or in a round of simplified combat.
+ * Writes what somebody rolls who is hit, be it by an attack, without one, or in a round of simplified combat.
  * @param roll  null for Active Mitigation that is not used.
  */
 export async function postDamageSave(
@@ -90,6 +90,6 @@ export async function postDamageSave(
   const answer = { ...place, actor: actor.uuid, declined: roll === null };
   if (!roll) return postAnswer(asked, "damageSave", actor, null, answer);
   const { statistic, terms } = roll;
-  const thrown = { id: place.kind, pool: statistic.pool, terms };
-  return postAnswer(asked, "damageSave", actor, thrown, { ...answer, statistic: used(statistic) });
+  const rolled = { id: place.kind, pool: statistic.pool, terms };
+  return postAnswer(asked, "damageSave", actor, rolled, { ...answer, statistic: used(statistic) });
 }

@@ -15,7 +15,7 @@ import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { currentTurn } from "../combat/turn/turn-state.ts";
-import { throwOwn } from "./answer-damage.ts";
+import { rollOwn } from "./answer-damage.ts";
 import { partOn } from "./wounds.ts";
 import { applyDamageFrom } from "./resolve-damage.ts";
 import { readingsOf, type DamageFacts, type VictimState } from "./damage-state.ts";
@@ -38,12 +38,12 @@ export interface DamageCall {
   readonly avoid?: { readonly statistic: string; readonly difficulty: Difficulty };
   /** What happened, in a few words. */
   readonly reason?: string;
-  /** Whether what this user's own have to throw is thrown at once. */
-  readonly throwOwn?: boolean;
+  /** Whether what this user's own have to roll is rolled at once. */
+  readonly rollOwn?: boolean;
 }
 
 /**
- * Hurts some actors without an attack, all at once: what nobody has to throw against is applied, and can be undone, as one event;
+ * Hurts some actors without an attack, all at once: what nobody has to roll against is applied, and can be undone, as one event;
  * else a card asks those whom it befalls, and nothing is applied before all have answered.
  * @param check  The message of the check that it follows from: everybody who may read that one may know of it.
  * @returns whether it was done or asked; if not, the user has been told why.
@@ -66,11 +66,11 @@ export async function applyDamage(
   const seen = check ? asVisibleAs(check) : {};
   const data = { type: "damage", speaker: { alias: game.user!.name }, system, ...seen };
   const message = await createMessage(data);
-  if (message && call.throwOwn) await throwOwn(message);
+  if (message && call.rollOwn) await rollOwn(message);
   return message !== null;
 }
 
-/** What would come of it before anybody throws, of each in their order; null for what would be refused. */
+/** What would come of it before anybody rolls, of each in their order; null for what would be refused. */
 export function previewDamage(
   participants: Iterable<ParticipantSource>,
   call: DamageCall,

@@ -11,7 +11,7 @@ import { isFree, resolveNewTreatment } from "./resolve-treatment.ts";
 import { treatmentIn, treatmentKey } from "./treatment-in.ts";
 
 /**
- * Damage without an attack: each victim throws what avoids it, and all of it is applied at once: by itself, or by who plays the victim;
+ * Damage without an attack: each victim rolls what avoids it, and all of it is applied at once: by itself, or by who plays the victim;
  * where there are several, by a Gamemaster.
  */
 export const DAMAGE_CHALLENGE: ChallengeKind = {
@@ -35,7 +35,7 @@ function damageToApply(state: DamageState): readonly Awaited[] {
   return toApply(damageKey(state.message.id ?? ""), asked);
 }
 
-/** A check that treats somebody is applied once: by itself, or by who plays the patient. Dice that were thrown anew are a Gamemaster's. */
+/** A check that treats somebody is applied once: by itself, or by who plays the patient. Dice that were rolled anew are a Gamemaster's. */
 export const TREATMENT_CHALLENGE: ChallengeKind = {
   model: CheckData,
   standsIn: true,

@@ -19,7 +19,7 @@ function victim() {
     snapshot: snapshot(),
     // Whether they may mitigate it actively.
     mitigates: flag(),
-    // What they throw to avoid it and, if need be, against a deadly wound; empty keys for nothing.
+    // What they roll to avoid it and, if need be, against a deadly wound; empty keys for nothing.
     avoids: usedStatistic(),
     averts: usedStatistic(),
   });
@@ -37,7 +37,7 @@ function schema() {
     // Of a direct wound, how bad it is.
     severity: oneOf(HIT_SEVERITIES, "light"),
     damageType: text(),
-    // How difficult it is to avoid, for those who have something to throw for that.
+    // How difficult it is to avoid, for those who have something to roll for that.
     difficulty: oneOf(DIFFICULTY_KEYS, "normal"),
     reason: text(),
     closing: closing(),
@@ -46,7 +46,7 @@ function schema() {
 }
 
 /**
- * Damage without an attack, where somebody has to throw before anything of it is applied, or has to agree to it. What is thrown
+ * Damage without an attack, where somebody has to roll before anything of it is applied, or has to agree to it. What is rolled
  * is messages of their own (`DamageSaveData`) that name this one; nothing happens to anybody before all of it is there.
  */
 export class DamageData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
@@ -57,7 +57,7 @@ export class DamageData extends foundry.abstract.TypeDataModel<ReturnType<typeof
     keys: turnKeys,
     // Damage can come from anybody: who it befalls, or a Gamemaster, decides about it.
     speaksFor: () => [],
-    throws: () => ({ throws: [] }),
+    rolls: () => ({ rolls: [] }),
     mismatch: ({ victims, combat, turn }) => {
       if (!isTurnOf(combat, turn)) return "turn";
       return victims.length > 0 && areDistinct(victims.map(({ id }) => id)) ? null : "victims";

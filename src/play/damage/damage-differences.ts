@@ -13,7 +13,7 @@ import { DamageData } from "./damage-data.ts";
 import type { DamageSaveData } from "./damage-save-data.ts";
 import { planTreatment } from "./treat.ts";
 
-/** What somebody who is hit says of what they throw that their sheet does not. */
+/** What somebody who is hit says of what they roll that their sheet does not. */
 export function damageSaveDifferences(data: DamageSaveData): readonly Difference[] {
   return data.declined ? [] : rollDifferences(data, [], difficultyOf(data));
 }

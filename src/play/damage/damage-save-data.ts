@@ -5,7 +5,7 @@ import { isSeenLike } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 /**
- * What a target that is hit throws: Active Mitigation, and the check against a deadly wound; of damage without an attack also what
+ * What a target that is hit rolls: Active Mitigation, and the check against a deadly wound; of damage without an attack also what
  * avoids it altogether.
  */
 export const DAMAGE_SAVE_KINDS = ["mitigation", "deadly", "avoid"] as const;
@@ -25,7 +25,7 @@ function schema() {
   };
 }
 
-/** What a target that was hit throws, or does without. */
+/** What a target that was hit rolls, or does without. */
 export class DamageSaveData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -36,7 +36,7 @@ export class DamageSaveData extends foundry.abstract.TypeDataModel<
     template: "systems/sirpas/templates/cards/answer-card.hbs",
     answers: ({ attack }) => attack,
     speaksFor: ({ actor }) => [actor],
-    throws: ({ declined, kind, pool }) => ({ throws: declined ? [] : [{ id: kind, pool }] }),
+    rolls: ({ declined, kind, pool }) => ({ rolls: declined ? [] : [{ id: kind, pool }] }),
     mismatch: ({ parent, attack }) => {
       if (!game.messages?.has(attack)) return "attack";
       return isSeenLike(parent, attack) ? null : "whisper";

@@ -25,18 +25,18 @@ export interface VictimState {
   readonly declined: boolean;
   /** Whether there is an answer that this user must not see. */
   readonly hidden: boolean;
-  /** What was thrown, and what was done without. */
+  /** What was rolled, and what was done without. */
   readonly answers: readonly DamageSaveData[];
 }
 
-/** Damage without an attack, with all that was thrown against it. */
+/** Damage without an attack, with all that was rolled against it. */
 export interface DamageState {
   readonly message: Message;
   readonly data: DamageData;
   readonly victims: readonly VictimState[];
   /** The messages that answer it. */
   readonly answers: readonly Message[];
-  /** Those who still have to throw, or to say that they do not. */
+  /** Those who still have to roll, or to say that they do not. */
   readonly waiting: readonly (VictimState & { readonly stage: Exclude<DamageStage, "settled"> })[];
   /** Where it stands that it was applied; null while it was not, or was undone. */
   readonly applied: Recorded | null;
@@ -66,7 +66,7 @@ function waitingFor(state: VictimState): DamageState["waiting"] {
 
 type Saved = Answer<DamageSaveData>;
 
-/** What damage that nobody has thrown anything against comes to so far. */
+/** What damage that nobody has rolled anything against comes to so far. */
 export function readingsOf(data: DamageFacts): readonly VictimState[] {
   return data.victims.flatMap((victim) => victimState(data, victim, []) ?? []);
 }
@@ -86,9 +86,9 @@ function victimState(data: DamageFacts, victim: Victim, answers: readonly Saved[
       raw: points === null ? null : [{ label: "SIRPAS.DAMAGE.raw", value: points }],
       severity,
       snapshot: victim.snapshot,
-      avoid: victim.avoids.key === "" ? null : { difficulty, side: avoid?.thrown?.side ?? null },
+      avoid: victim.avoids.key === "" ? null : { difficulty, side: avoid?.rolled?.side ?? null },
       mitigation: !victim.mitigates || declined ? null : mitigatedBy(data, victim, mitigation, message),
-      deadly: deadly?.thrown?.side ?? null,
+      deadly: deadly?.rolled?.side ?? null,
       options,
     }),
   );
@@ -106,7 +106,7 @@ function victimState(data: DamageFacts, victim: Victim, answers: readonly Saved[
 /** What somebody mitigates with; null where something else has used Active Mitigation in this turn. */
 function mitigatedBy({ combat, turn }: DamageFacts, { id, actor }: Victim, own: Saved | null, message: string) {
   const used = mitigationInTurn({ combat, turn, message, target: id, strike: 1 }, actor);
-  if (used !== null) return used.id === own?.message.id ? (own.thrown?.side ?? "waiting") : null;
-  // What was undone keeps its throws, and those that were not thrown.
+  if (used !== null) return used.id === own?.message.id ? (own.rolled?.side ?? "waiting") : null;
+  // What was undone keeps its rolls, and those that were not rolled.
   return wasUndone(damageKey(message)) ? null : "waiting";
 }

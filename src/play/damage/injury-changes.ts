@@ -9,7 +9,7 @@ import { setting, type SettingValue } from "#core/settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
-import { fightOf } from "../encounter/encounter-of.ts";
+import { encounterOf } from "../encounter/encounter-of.ts";
 import { bodyPart, storedWounds, woundChange } from "./wounds.ts";
 import { saidOf } from "./injury-lines.ts";
 
@@ -30,7 +30,7 @@ export interface ActualHit {
 export interface Injury {
   readonly changes: readonly Change[];
   readonly said: readonly LogLine[];
-  /** `deadlyCheck` while the check against a deadly wound is to be thrown: nothing changes before. */
+  /** `deadlyCheck` while the check against a deadly wound is to be rolled: nothing changes before. */
   readonly effect: HitEffect;
 }
 
@@ -51,11 +51,11 @@ export function injuryStateOf(actor: SirpasActor): InjuryState {
 /**
  * Chapters "Wounds and Injury Points" to "Direct Wounds": what a hit changes of somebody, against how they stand now, with the
  * lines that tell of it. Nothing is written.
- * @param averted  For a deadly hit: whether the check against it was passed; absent while it is not thrown.
+ * @param averted  For a deadly hit: whether the check against it was passed; absent while it is not rolled.
  */
 export function injuryChanges(actor: SirpasActor, hit: ActualHit, averted?: boolean): Injury {
   // Without an encounter, what is received at the same time is of the same fight.
-  const fight = fightOf(actor)?.id ?? `at-${game.time.worldTime}`;
+  const fight = encounterOf(actor)?.id ?? `at-${game.time.worldTime}`;
   return injuryAfter(actor, injuryStateOf(actor), { ...hit, fight }, averted);
 }
 
@@ -68,7 +68,7 @@ export function injuryAfter(
 ): Injury & { readonly state: InjuryState } {
   const { severity, damageType } = hit;
   const bodyPart = storedPart(actor, hit.part);
-  const fight = hit.fight ?? fightOf(actor)?.id ?? "";
+  const fight = hit.fight ?? encounterOf(actor)?.id ?? "";
   const suffered = sustain(
     before,
     {

@@ -7,7 +7,7 @@ import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { fightOf } from "../encounter/encounter-of.ts";
+import { encounterOf } from "../encounter/encounter-of.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { wasUndone } from "#core/play/log/recorded.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -32,7 +32,7 @@ export async function applyDamageFrom(
   // Who has gone since takes none.
   const [first] = victims.flatMap(({ victim }) => actorAt(victim.actor) ?? []);
   if (!first) return false;
-  return recordEvent(fightOf(first), () => draftOf(data, victims, message), { message: message ?? check });
+  return recordEvent(encounterOf(first), () => draftOf(data, victims, message), { message: message ?? check });
 }
 
 /** What happens to all of them, as each stands at this moment. */
@@ -54,14 +54,14 @@ function draftOf(data: DamageFacts, victims: readonly VictimState[], message: Me
   return { type: "damage", key, who: "", message: message?.id ?? "", said, facts: [], changes };
 }
 
-/** Applies what a message asks for once everybody has thrown; nothing happens before, and nothing twice. */
+/** Applies what a message asks for once everybody has rolled; nothing happens before, and nothing twice. */
 export async function resolveDamage(message: Message): Promise<boolean> {
   const state = damageStateOf(message);
   if (!state || !isResolved(state) || !canApply(state)) return false;
   return applyDamageFrom(state.data, state.victims, message);
 }
 
-/** Whether everybody has thrown, and nothing was applied yet. */
+/** Whether everybody has rolled, and nothing was applied yet. */
 export function isResolved({ message, waiting, victims, applied }: DamageState): boolean {
   return (
     applied === null &&
@@ -76,14 +76,14 @@ export function canApply({ data }: DamageState): boolean {
   return game.user!.isGM || data.victims.every(({ actor }) => actorAt(actor)?.isOwner ?? true);
 }
 
-/** What damage does by all that was thrown against it, as far as none of that says more than the sheets; null for anything else. */
+/** What damage does by all that was rolled against it, as far as none of that says more than the sheets; null for anything else. */
 export function damageEvent(message: Message): EventDraft | null {
   const state = damageStateOf(message);
   const isReady = state && isResolved(state) && state.answers.every((answer) => differencesOf(answer).length === 0);
   return isReady ? draftOf(state.data, state.victims, message) : null;
 }
 
-/** Applies by itself what everybody has thrown against by now. */
+/** Applies by itself what everybody has rolled against by now. */
 export async function resolveDamageByItself(message: Message): Promise<void> {
   const state = damageStateOf(message);
   // One window alone applies it by itself: the one that decides; without one it waits.

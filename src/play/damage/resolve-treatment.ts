@@ -7,7 +7,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { fightOf } from "../encounter/encounter-of.ts";
+import { encounterOf } from "../encounter/encounter-of.ts";
 import { checkMade } from "../checks/consequences.ts";
 import { policyFor } from "./injury-changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
@@ -23,7 +23,7 @@ type Message = ChatMessage.Implementation;
 export async function resolveTreatment(message: Message): Promise<boolean> {
   const made = treatmentIn(message);
   if (!made?.patient || !canResolve(made)) return false;
-  const combat = fightOf(made.patient) ?? (made.healer && fightOf(made.healer));
+  const combat = encounterOf(made.patient) ?? (made.healer && encounterOf(made.healer));
   return recordEvent(combat, () => draftOf(made, made.patient!), { message });
 }
 

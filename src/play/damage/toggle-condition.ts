@@ -6,7 +6,7 @@ import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { conditionIn, effectsOf, givingOf } from "../effects/conditions.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
-import { fightOf } from "../encounter/encounter-of.ts";
+import { encounterOf } from "../encounter/encounter-of.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { withMutex } from "#core/utils/mutex.ts";
@@ -56,7 +56,7 @@ export async function giveByHand(
 /** Ends by hand what one effect of an actor's stands for; one that stands for no condition of the book is just taken away. */
 export async function endByHand(actor: SirpasActor, effect: ReadableEffect): Promise<void> {
   const condition = conditionIn(effect);
-  if (condition && fightOf(actor)) return changeByHand(actor, condition, "ended", () => endingOf([effect]));
+  if (condition && encounterOf(actor)) return changeByHand(actor, condition, "ended", () => endingOf([effect]));
   await actor.deleteEmbeddedDocuments("ActiveEffect", [effect.id]);
 }
 
@@ -67,7 +67,7 @@ async function changeByHand(
   tail: "given" | "ended",
   changes: () => readonly Change[],
 ): Promise<void> {
-  const combat = fightOf(actor);
+  const combat = encounterOf(actor);
   if (!combat) {
     await withMutex(actor, () => writeChanges(changes(), "apply"));
     return;

@@ -48,7 +48,7 @@ export interface PlannedTreatment {
 }
 
 /**
- * What a treatment is thrown against, by the rules of the skill; refused for what cannot be treated.
+ * What a treatment is rolled against, by the rules of the skill; refused for what cannot be treated.
  */
 export function planTreatment(healer: SirpasActor, call: TreatCall): Result<PlannedTreatment> {
   const { patient, skill, wound = "", illness = "" } = call;
@@ -91,7 +91,7 @@ export async function performTreatment(
   return healer.check(planned.value.statistic, { ...planned.value.call, fast: true });
 }
 
-/** What the healer throws; without Healing a strong medicine lets them throw as if they had it at 0. */
+/** What the healer rolls; without Healing a strong medicine lets them roll as if they had it at 0. */
 function usable(healer: SirpasActor, { skill, difficulty = "normal" }: TreatCall, kit: ItemOf<"gear"> | null) {
   const statistic = rollable(healer, skill);
   if (statistic.ok || !healer.isOwner || !treatsIllness(skill)) return statistic;

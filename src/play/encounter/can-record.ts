@@ -8,7 +8,7 @@ import { fighterEvent } from "../simplified-combat/resolve-fighter.ts";
 import { damageEvent } from "../damage/resolve-damage.ts";
 import { treatmentEvent } from "../damage/resolve-treatment.ts";
 import { DamageData } from "../damage/damage-data.ts";
-import type { FightEventType, FightFact } from "../../rules/encounter/event.ts";
+import type { EncounterEventType, EncounterFact } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
 import { messageAt } from "#core/foundry/collections.ts";
@@ -25,7 +25,7 @@ const PLAYERS_EVENTS: readonly string[] = [
   "condition",
   "consequence",
   "round",
-] satisfies FightEventType[];
+] satisfies EncounterEventType[];
 
 /** What a round of simplified combat says of its parties. */
 const OF_PARTIES = ["won", "drawn", "fled"].map((tail) => `SIRPAS.FIGHT.said.${tail}`);
@@ -59,7 +59,7 @@ function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
     (changes.length + facts.length > 0 || key !== "" || isOfRound(user, draft.message)) &&
     (who === "" || isOwned(who, user) || canClaim(user, key)) &&
     (key === "" || canClaim(user, key)) &&
-    (facts as readonly FightFact[]).every((fact) => canTell(user, fact))
+    (facts as readonly EncounterFact[]).every((fact) => canTell(user, fact))
   );
 }
 
@@ -95,7 +95,7 @@ function canLetCome(user: User.Implementation, check: CheckData, kind: string): 
 }
 
 /** Of what is remembered in a fight, what somebody did who is the user's own: and only what they can do. */
-function canTell(user: User.Implementation, fact: FightFact): boolean {
+function canTell(user: User.Implementation, fact: EncounterFact): boolean {
   const event = fact.type === "memorable" ? fact.event : null;
   if (event?.type !== "other" && event?.type !== "manoeuvre") return false;
   const actor = isOwned(event.user, user) ? actorAt(event.user) : null;

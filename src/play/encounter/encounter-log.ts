@@ -1,6 +1,6 @@
 import { actorAt } from "#core/foundry/documents.ts";
-import type { FightFact, FightLog } from "../../rules/encounter/event.ts";
-import { fightState } from "../../rules/encounter/state.ts";
+import type { EncounterFact, EncounterLog } from "../../rules/encounter/event.ts";
+import { encounterState } from "../../rules/encounter/state.ts";
 import { standingEvents, type EventDraft } from "#core/rules/log/event.ts";
 import { holdsEnded } from "../combat/turn/ended-holds.ts";
 import { restoreUses } from "../combat/turn/turn-state.ts";
@@ -12,23 +12,23 @@ import { turnOptions } from "./turn-order.ts";
 import { foundryTurn } from "./sync-turn.ts";
 
 /** What the book's encounters say of their log. */
-export const FIGHT_LOG: LogRules = {
-  modeOf: ({ fight }) => ({
+export const ENCOUNTER_LOG: LogRules = {
+  modeOf: ({ encounter }) => ({
     label: "SIRPAS.SETTING.combatLevel.name",
-    value: `SIRPAS.SETTING.combatLevel.choices.${fight.level}`,
+    value: `SIRPAS.SETTING.combatLevel.choices.${encounter.level}`,
   }),
   // What begins a turn belongs to it.
-  turnOf({ fight, round }, draft) {
+  turnOf({ encounter, round }, draft) {
     const begun = factsOf(draft).flatMap((fact) =>
       fact.type === "memorable" && fact.event.type === "turn" ? [fact.event.turn] : [],
     );
-    return begun.at(-1) ?? (fight.turn || (round ?? 0));
+    return begun.at(-1) ?? (encounter.turn || (round ?? 0));
   },
   endedBy: (combat, draft) => holdsEnded(combat, factsOf(draft)),
   updateWith(combat, log) {
     const { level, turnSeconds } = combat.system;
-    const { turn: before } = combat.fight;
-    const state = fightState(standingEvents(log as FightLog), level, turnSeconds);
+    const { turn: before } = combat.encounter;
+    const state = encounterState(standingEvents(log as EncounterLog), level, turnSeconds);
     const options = before === state.turn ? { turnEvents: false } : turnOptions(combat, before, state.turn);
     // Nothing for a fight without turns of its own.
     if (before === 0 && state.turn === 0) return { changes: {}, options };
@@ -37,9 +37,9 @@ export const FIGHT_LOG: LogRules = {
     return { changes, options };
   },
   async around(combat, step) {
-    const { turn } = combat.fight;
+    const { turn } = combat.encounter;
     await step();
-    if (turn !== combat.fight.turn) await restoreUses(combat);
+    if (turn !== combat.encounter.turn) await restoreUses(combat);
   },
   recordable,
   // A consequence of a check that they have applied to their own.
@@ -54,6 +54,6 @@ export const FIGHT_LOG: LogRules = {
 };
 
 /** What the log stores has been checked: see `isFact`. */
-function factsOf({ facts }: Pick<EventDraft, "facts">): readonly FightFact[] {
-  return facts as readonly FightFact[];
+function factsOf({ facts }: Pick<EventDraft, "facts">): readonly EncounterFact[] {
+  return facts as readonly EncounterFact[];
 }

@@ -5,7 +5,7 @@ import { indexVersion } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { NEW_COMBAT, remember, type CombatMemory, type UsedManoeuvre } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import type { CombatLevel, FightLog } from "../../rules/encounter/event.ts";
+import type { CombatLevel, EncounterLog } from "../../rules/encounter/event.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
 import { setting } from "#core/settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -13,7 +13,7 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 
 /** The encounter that an actor fights in: the active one of those that have begun, else any; null for none. */
-export function fightOf(actor: SirpasActor): SirpasCombat | null {
+export function encounterOf(actor: SirpasActor): SirpasCombat | null {
   const begun = combats().filter(({ started }) => started);
   const isIn = (combat: SirpasCombat) => combatantsOf(combat).some((one) => isFor(one, actor));
   return begun.find((combat) => combat.active && isIn(combat)) ?? begun.find(isIn) ?? null;
@@ -25,8 +25,8 @@ export function combatantsFor(combat: SirpasCombat, actor: SirpasActor): readonl
 }
 
 /** The level of combat that is played for an actor now. @param fight  Theirs */
-export function levelFor(actor: SirpasActor, fight = fightOf(actor)): CombatLevel {
-  return fight?.fight.level ?? setting("combatLevel");
+export function levelFor(actor: SirpasActor, encounter = encounterOf(actor)): CombatLevel {
+  return encounter?.encounter.level ?? setting("combatLevel");
 }
 
 /**
@@ -35,7 +35,7 @@ export function levelFor(actor: SirpasActor, fight = fightOf(actor)): CombatLeve
  */
 export function memoryOf(combat: SirpasCombat | null): CombatMemory {
   if (!combat) return NEW_COMBAT;
-  const { memory } = combat.fight;
+  const { memory } = combat.encounter;
   return { ...pendingUses(combat).reduce(remember, memory), holds: memory.holds };
 }
 
@@ -46,7 +46,7 @@ interface PendingAttack {
 }
 
 /** Those of each log, and when they were looked for: every fighter of a fight asks for them. */
-const pending = new WeakMap<FightLog, { readonly version: number; readonly attacks: readonly PendingAttack[] }>();
+const pending = new WeakMap<EncounterLog, { readonly version: number; readonly attacks: readonly PendingAttack[] }>();
 
 function pendingAttacks(combat: SirpasCombat): readonly PendingAttack[] {
   const version = indexVersion();

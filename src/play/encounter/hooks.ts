@@ -7,13 +7,13 @@ import { on } from "#core/foundry/hooks.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { combatantsFor } from "./encounter-of.ts";
-import { beginThrown } from "./new-turn.ts";
+import { beginRolled } from "./new-turn.ts";
 import { afterLeaving } from "./turn-flow.ts";
 import { syncInitiative } from "./sync-turn.ts";
 
 /**
  * Lets encounters go on by themselves, in the window that decides alone: Foundry's own account of them follows the log, a turn begins
- * once all have thrown who were asked to, who is felled is marked as defeated.
+ * once all have rolled who were asked to, who is felled is marked as defeated.
  */
 export function registerEncounterHooks(): void {
   const whenDeciding = (hooks: string | readonly string[], call: (document: never, changed: never) => unknown) =>
@@ -42,7 +42,7 @@ export function registerEncounterHooks(): void {
 }
 
 function beginAll(): void {
-  if (combats().length > 0) void beginThrown(combats());
+  if (combats().length > 0) void beginRolled(combats());
 }
 
 /** Marks who is dead or incapacitated as defeated in every encounter they are in, and removes the mark once they can fight again. */

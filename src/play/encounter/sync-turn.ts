@@ -1,4 +1,4 @@
-import type { FightPlace, FightState } from "../../rules/encounter/state.ts";
+import type { EncounterPlace, EncounterState } from "../../rules/encounter/state.ts";
 import { whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
@@ -10,7 +10,7 @@ import { courseOf } from "./turn-order.ts";
 export function compareByPlace(
   a: SirpasCombatant,
   b: SirpasCombatant,
-  order = (a.parent as SirpasCombat | null)?.fight.order ?? [],
+  order = (a.parent as SirpasCombat | null)?.encounter.order ?? [],
 ): number {
   const at = (combatant: SirpasCombatant) => {
     const index = order.findIndex(({ id }) => id === combatant.id);
@@ -20,7 +20,7 @@ export function compareByPlace(
 }
 
 /** Foundry's own account of where an encounter stands: its rounds are the book's turns, its turns the places in them. */
-export function foundryTurn(combat: SirpasCombat, state: FightState): { round: number; turn: number | null } {
+export function foundryTurn(combat: SirpasCombat, state: EncounterState): { round: number; turn: number | null } {
   const { turn: round, order, level } = state;
   if (round === 0 || level === "simplified") return { round, turn: null };
   const who = whoseTurn({ ...courseOf(combat), places: order });
@@ -33,8 +33,8 @@ export function foundryTurn(combat: SirpasCombat, state: FightState): { round: n
  * What core and modules read as initiative: the check result. Of those who tied, the one ahead has some hundredths more, so that
  * every order by this number is the right one.
  */
-function initiativeNumbers(order: readonly FightPlace[]): ReadonlyMap<string, number> {
-  const score = ({ throws }: FightPlace) => throws[0]?.result ?? 0;
+function initiativeNumbers(order: readonly EncounterPlace[]): ReadonlyMap<string, number> {
+  const score = ({ throws }: EncounterPlace) => throws[0]?.result ?? 0;
   return new Map(
     order.map((place, index) => {
       const behind = order.slice(index + 1).filter((other) => score(other) === score(place)).length;
@@ -43,9 +43,9 @@ function initiativeNumbers(order: readonly FightPlace[]): ReadonlyMap<string, nu
   );
 }
 
-/** Lets core and modules see the order that was thrown. Only what differs is written. */
+/** Lets core and modules see the order that was rolled. Only what differs is written. */
 export async function syncInitiative(combat: SirpasCombat): Promise<void> {
-  const numbers = initiativeNumbers(combat.fight.order);
+  const numbers = initiativeNumbers(combat.encounter.order);
   const numberOf = (id: string | null) => numbers.get(id ?? "") ?? null;
   const updates = combatantsOf(combat)
     .filter(({ id, initiative }) => initiative !== numberOf(id))
@@ -55,7 +55,7 @@ export async function syncInitiative(combat: SirpasCombat): Promise<void> {
 
 /** Puts Foundry's own account of where an encounter stands right, where something else has moved it. */
 export async function syncTurn(combat: SirpasCombat): Promise<void> {
-  if (combat.fight.turn === 0) return;
-  const { round, turn } = foundryTurn(combat, combat.fight);
+  if (combat.encounter.turn === 0) return;
+  const { round, turn } = foundryTurn(combat, combat.encounter);
   if (round !== combat.round || turn !== combat.turn) await update(combat, { round, turn }, { turnEvents: false });
 }

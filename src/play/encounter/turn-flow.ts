@@ -46,11 +46,11 @@ export async function turnForward(combat: SirpasCombat): Promise<void> {
 }
 
 /**
- * Whoever's place it is is through and the next one's comes. After the last of all the turn ends and the next is thrown; while
+ * Whoever's place it is is through and the next one's comes. After the last of all the turn ends and the next is rolled; while
  * somebody still waits, it takes another call. A fight that has not begun begins. For Gamemasters.
  */
 export async function goOn(combat: SirpasCombat): Promise<void> {
-  if (!combat.started || combat.fight.level === "simplified") return newTurn(combat);
+  if (!combat.started || combat.encounter.level === "simplified") return newTurn(combat);
   const step = nextStep(courseOf(combat));
   if (step.facts.length > 0) await take(combat, step);
   else if (step.who === null) await newTurn(combat);
@@ -60,7 +60,7 @@ export async function goOn(combat: SirpasCombat): Promise<void> {
 export async function afterLeaving(combat: SirpasCombat): Promise<void> {
   if (!combat.started || !combatAt(combat.id)) return;
   const ids = new Set(combatantsOf(combat).map(({ id }) => id));
-  const hasLeft = combat.fight.order.some(({ id, phase }) => phase === "acting" && !ids.has(id));
+  const hasLeft = combat.encounter.order.some(({ id, phase }) => phase === "acting" && !ids.has(id));
   if (hasLeft && nextStep(courseOf(combat)).who !== null) await goOn(combat);
   await syncTurn(combat);
 }
@@ -78,15 +78,15 @@ export async function stepFor(combatant: SirpasCombatant, step: OwnStep): Promis
 export async function stepAsked(user: User.Implementation, asked: AskedStep): Promise<Result<null>> {
   const combat = combatAt(asked.combat);
   const combatant = combat && combatantAt(combat, asked.combatant);
-  if (!combat || !combatant) return err("fightGone");
+  if (!combat || !combatant) return err("encounterGone");
   if (!combatant.testUserPermission(user, "OWNER")) return err("notOwner", { actor: combatant.name ?? "" });
   if (!OWN_STEPS.includes(asked.step)) return err("notYours");
   // What somebody else has done meanwhile may have left nothing to ask for.
-  if (asked.after !== lastEvent(combat)) return err("fightWentOn");
+  if (asked.after !== lastEvent(combat)) return err("encounterWentOn");
   return ownStep(combat, asked.combatant, asked.step, user);
 }
 
-/** Once the last is through, the next turn is thrown. @param by  Who does it, where that is not the Gamemaster who writes it down. */
+/** Once the last is through, the next turn is rolled. @param by  Who does it, where that is not the Gamemaster who writes it down. */
 async function ownStep(
   combat: SirpasCombat,
   id: string,
@@ -108,7 +108,7 @@ export function planned(combat: SirpasCombat, id: string, step: OwnStep): Result
 
 /**
  * Whether somebody acted since their place came. Defences are everybody's at any time, and a movement may have been prevented
- * before; what was thrown and is not settled yet stands on the sheet alone.
+ * before; what was rolled and is not settled yet stands on the sheet alone.
  */
 function hasActed(combat: SirpasCombat, id: string): boolean {
   const combatant = combatantAt(combat, id);
@@ -118,7 +118,7 @@ function hasActed(combat: SirpasCombat, id: string): boolean {
     facts.some((fact) => fact.type === "place" && fact.combatant === id && fact.event === "begin"),
   );
   const earlier = combat.standing
-    .filter(({ order, turn }) => turn === combat.fight.turn && order <= (began?.order ?? 0))
+    .filter(({ order, turn }) => turn === combat.encounter.turn && order <= (began?.order ?? 0))
     .flatMap(({ changes }) => changes.flatMap((change) => useIn(change) ?? []))
     .filter((found) => found.actor === actor.uuid && isAction(found.use));
   return turnLog(actor).filter(isAction).length > earlier.length;
@@ -141,7 +141,7 @@ async function take(combat: SirpasCombat, step: TurnStep, own: Own | null = null
   // Whose turn it is says that the one before is done.
   const said =
     own && (own.type !== "end" || begins.length === 0) ? [placeLine(combat, own.id, own.type), ...begins] : begins;
-  const over = { label: "SIRPAS.TRACKER.SAID.over", data: { turn: combat.fight.turn } };
+  const over = { label: "SIRPAS.TRACKER.SAID.over", data: { turn: combat.encounter.turn } };
   const who = own?.id ?? step.who ?? "";
   const event = stepDraft(combat, { type, who, said: said.length === 0 ? [over] : said, facts: step.facts });
   // A second click may have been made before the first was written.
@@ -160,14 +160,14 @@ function notifyFailed(answer: Result<null>): void {
 
 /** Plays on at another level of combat. For Gamemasters. */
 export async function changeLevel(combat: SirpasCombat, level: CombatLevel): Promise<void> {
-  if (combat.fight.level === level) return;
+  if (combat.encounter.level === level) return;
   const said = [{ label: "SIRPAS.TRACKER.SAID.level", data: { level: `SIRPAS.TRACKER.LEVEL.${level}` } }];
   await recordEvent(combat, stepDraft(combat, { type: "level", said, facts: [{ type: "level", level }] }));
 }
 
 /** Says how many seconds a turn takes from now on; null for as long as the world says. For Gamemasters. */
 export async function changeTurnSeconds(combat: SirpasCombat, seconds: number | null): Promise<void> {
-  if (combat.fight.seconds === seconds) return;
+  if (combat.encounter.seconds === seconds) return;
   const now = seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
   const said = [{ label: "SIRPAS.TRACKER.SAID.seconds", data: { seconds: now } }];
   await recordEvent(combat, stepDraft(combat, { type: "note", said, facts: [{ type: "seconds", seconds }] }));

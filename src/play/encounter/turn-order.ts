@@ -29,20 +29,20 @@ export function isAble(combatant: SirpasCombatant): boolean {
 export function courseOf(combat: SirpasCombat): TurnCourse {
   const able = combatantsOf(combat).filter(isAble);
   return {
-    places: combat.fight.order,
+    places: combat.encounter.order,
     able: new Set(able.map(({ id }) => id ?? "")),
     nameOf: (id) => combatantAt(combat, id)?.name ?? "",
   };
 }
 
-/** Whose place it is; null between two turns, and where nothing was thrown. */
+/** Whose place it is; null between two turns, and where nothing was rolled. */
 export function combatantInTurn(combat: SirpasCombat): SirpasCombatant | null {
   return combat.started ? combatantAt(combat, whoseTurn(courseOf(combat)) ?? "") : null;
 }
 
 /** How many seconds of the world a combat turn takes. */
 export function turnSeconds(combat: SirpasCombat): number {
-  return combat.fight.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
+  return combat.encounter.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
 }
 
 /** What Foundry is told with a change of the encounter: the time that passes with it, or comes back. */
@@ -53,14 +53,14 @@ export function turnOptions(combat: SirpasCombat, before: number, after: number)
 }
 
 /**
- * Where in the turn of a fight somebody is. Whoever fights in none that throws for initiative acts whenever they like; who came
+ * Where in the turn of a fight somebody is. Whoever fights in none that rolls for initiative acts whenever they like; who came
  * in the middle of a turn has no place in it yet. Somebody who was pre-empted acts again later.
  */
 export function phaseIn(combat: SirpasCombat | null, actor: SirpasActor): TurnPhase {
-  if (!combat || combat.fight.level === "simplified" || combat.fight.order.length === 0) return "acting";
+  if (!combat || combat.encounter.level === "simplified" || combat.encounter.order.length === 0) return "acting";
   const ids = new Set(combatantsFor(combat, actor).map(({ id }) => id));
   const now = whoseTurn(courseOf(combat));
   if (now !== null && ids.has(now)) return "acting";
-  const phase = combat.fight.order.find(({ id }) => ids.has(id))?.phase ?? "before";
+  const phase = combat.encounter.order.find(({ id }) => ids.has(id))?.phase ?? "before";
   return phase === "acting" ? "before" : phase;
 }

@@ -35,7 +35,7 @@ export function plainEncounter(
 ): PlainEncounter {
   const playing = combat !== null && participants.some(({ phase }) => phase !== null);
   const { distance = 6, units = "ft", type = SQUARES } = (scene?.grid ?? {}) as Partial<Grid>;
-  const order = playing ? combat.fight.order.filter(({ phase }) => phase !== "through").map(({ id }) => id) : null;
+  const order = playing ? combat.encounter.order.filter(({ phase }) => phase !== "through").map(({ id }) => id) : null;
   const { automaticCriticals, extendedAutomatic, deadlyWounds, diminishingReset } = ruleOptions();
   const memory = level === "advanced" ? renamed(combat ? memoryOf(combat) : NEW_COMBAT, participants) : NEW_COMBAT;
   const encounter: PlainEncounter = {
@@ -45,7 +45,7 @@ export function plainEncounter(
       .map((one) => plainFighter(together ? { ...one, place: null } : one, level))
       .map((one) => withoutHolds(one, memory)),
     options: { automaticCriticals, extendedAutomatic, deadlyWounds, diminishingReset },
-    turn: Math.max(1, combat?.fight.turn ?? 1),
+    turn: Math.max(1, combat?.encounter.turn ?? 1),
     order: order?.filter((id) => participants.some((one) => one.id === id)) ?? null,
     memory,
     meleeReach: (inFeet(distance * 100, units) / 100) * NEXT_TO,

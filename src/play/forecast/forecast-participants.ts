@@ -11,7 +11,7 @@ import type { ForecastParticipant } from "./plain-fighter.ts";
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
-  const { order, orderTurn, turn } = combat.fight;
+  const { order, orderTurn, turn } = combat.encounter;
   const playing = combat.started && turn > 0 && orderTurn === turn;
   const seen = combatantsOf(combat).filter(({ visible, isDefeated }) => visible && !isDefeated);
   return seen.flatMap((combatant) => {

@@ -4,7 +4,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { deadlyThrow, mitigationStatistic, wornBy } from "../combat/defence/protection.ts";
+import { deadlyRoll, mitigationStatistic, wornBy } from "../combat/defence/protection.ts";
 import { likelyStatus } from "../combat/targets/seen-of-target.ts";
 import { contestTerms } from "../contests/contest-terms.ts";
 import { type Fighter, fighterOf } from "../combat/turn/actor-fighter.ts";
@@ -64,11 +64,11 @@ export function plainFighter(
 }
 
 function resistance(actor: SirpasActor, type: string): OddsParticipant {
-  const thrown = deadlyThrow(actor, type);
-  return thrown ? unhindered(actor, thrown.statistic) : { pool: "standard", total: 0 };
+  const rolled = deadlyRoll(actor, type);
+  return rolled ? unhindered(actor, rolled.statistic) : { pool: "standard", total: 0 };
 }
 
-/** What somebody throws without the wounds and conditions of the moment: the fight counts those that there are by then. */
+/** What somebody rolls without the wounds and conditions of the moment: the fight counts those that there are by then. */
 function unhindered(actor: SirpasActor, statistic: Statistic): OddsParticipant {
   const total = sumTerms(contestTerms(actor, statistic)) - sumTerms(hindranceTerms(actor));
   return { pool: statistic.pool, total };

@@ -1,7 +1,7 @@
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { RankingData } from "../contests/ranking-data.ts";
-import type { ThrownPlace } from "../../rules/encounter/event.ts";
+import type { RolledPlace } from "../../rules/encounter/event.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "#core/settings/settings.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
@@ -16,23 +16,23 @@ import { participantOf, type InitiativeParticipant } from "./initiative-particip
 import { initiativeReason } from "./post-order.ts";
 import { actorOf, combatantAt } from "../encounter/turn-order.ts";
 
-/** The flag of a ranking that is thrown for a turn of an encounter: which, and for whom each of the throws counts. */
+/** The flag of a ranking that is rolled for a turn of an encounter: which, and for whom each of the rolls counts. */
 interface InitiativeFlag {
   readonly combat: string;
   readonly turn: number;
   readonly members: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A ranking in the chat by which players throw for a turn. */
+/** A ranking in the chat by which players roll for a turn. */
 export interface OpenInitiative {
   readonly contest: ContestState;
   readonly flag: InitiativeFlag;
-  /** Whether all have thrown, or it was closed. */
+  /** Whether all have rolled, or it was closed. */
   readonly isComplete: boolean;
 }
 
 /**
- * Asks players to throw for their own characters, where the table wants it so. Everybody else is thrown for once they have.
+ * Asks players to roll for their own characters, where the table wants it so. Everybody else is rolled for once they have.
  * @returns null if nobody has to be asked.
  */
 export async function askForInitiative(
@@ -42,10 +42,10 @@ export async function askForInitiative(
   if (setting("initiativeThrows") !== "own") return null;
   const asked = participants.filter(({ leader }) => !leader.hidden && isPlayers(leader));
   if (asked.length === 0) return null;
-  // What is added to the dice is not known before they have thrown.
+  // What is added to the dice is not known before they have rolled.
   const blank = { pool: "standard" as const, terms: [] };
   const members = Object.fromEntries(asked.map((one) => [one.id, one.members.map(({ id }) => id ?? "")]));
-  const flag: InitiativeFlag = { combat: combat.id ?? "", turn: combat.fight.turn + 1, members };
+  const flag: InitiativeFlag = { combat: combat.id ?? "", turn: combat.encounter.turn + 1, members };
   const data = {
     type: "ranking" as const,
     speaker: { alias: game.user!.name },
@@ -64,7 +64,7 @@ export async function askForInitiative(
   return createMessage(seenByAsked(data, currentVisibility(), actors));
 }
 
-/** Whether players throw for somebody: those of them who have the skill, for others there is nothing to choose. */
+/** Whether players roll for somebody: those of them who have the skill, for others there is nothing to choose. */
 function isPlayers(combatant: SirpasCombatant): boolean {
   const actor = actorOf(combatant);
   return actor !== null && whoAnswers(actor).by === "player" && usableStatistic(actor, INITIATIVE) !== null;
@@ -74,7 +74,7 @@ function isPlayers(combatant: SirpasCombatant): boolean {
 export function openInitiative(combat: SirpasCombat): OpenInitiative | null {
   const found = messagesOf(RankingData).findLast(({ message }) => {
     const flag = initiativeFlag(message);
-    return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
+    return flag?.combat === combat.id && flag?.turn === combat.encounter.turn + 1;
   });
   const contest = contestOf(found?.message);
   // What a turn has begun with begins none again, be it that the turn was taken back.
@@ -84,18 +84,18 @@ export function openInitiative(combat: SirpasCombat): OpenInitiative | null {
   return { contest, flag: initiativeFlag(found.message)!, isComplete };
 }
 
-/** Which encounter a ranking throws for; null for any other, and for one that no Gamemaster's client wrote. */
+/** Which encounter a ranking rolls for; null for any other, and for one that no Gamemaster's client wrote. */
 function initiativeFlag(message: ChatMessage.Implementation): InitiativeFlag | null {
   return message.author?.isGM ? (flagOf<InitiativeFlag | undefined>(message, "initiative") ?? null) : null;
 }
 
-/** The places that players have thrown, first to last. */
-export function askedPlaces(combat: SirpasCombat, { contest, flag }: OpenInitiative): readonly ThrownPlace[] {
+/** The places that players have rolled, first to last. */
+export function askedPlaces(combat: SirpasCombat, { contest, flag }: OpenInitiative): readonly RolledPlace[] {
   const order = (contest.data as RankingData).outcome?.order ?? [];
-  return order.flatMap(({ id, throws }) => {
-    const [first] = throws;
+  return order.flatMap(({ id, rolls }) => {
+    const [first] = rolls;
     if (!first) return [];
-    const kept = throws.map(({ result, dice }) => ({ result, dice: [...dice] }));
+    const kept = rolls.map(({ result, dice }) => ({ result, dice: [...dice] }));
     const place = { throws: kept, pool: first.pool, terms: [...first.terms] };
     return (Object.hasOwn(flag.members, id) ? flag.members[id]! : [id])
       .filter((one) => combatantAt(combat, one))

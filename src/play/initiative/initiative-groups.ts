@@ -37,7 +37,7 @@ export function groupableKinds(combat: SirpasCombat): readonly Kind[] {
     });
 }
 
-/** Lets NPCs of one kind throw for initiative once together. For Gamemasters. */
+/** Lets NPCs of one kind roll for initiative once together. For Gamemasters. */
 export async function groupKinds(combat: SirpasCombat): Promise<void> {
   const kinds = groupableKinds(combat);
   const groups = await createEmbedded(
@@ -51,7 +51,7 @@ export async function groupKinds(combat: SirpasCombat): Promise<void> {
   await updateEmbedded(combat, "Combatant", updates, { turnEvents: false });
 }
 
-/** Lets everybody throw for themselves again. For Gamemasters. */
+/** Lets everybody roll for themselves again. For Gamemasters. */
 export async function ungroup(combat: SirpasCombat): Promise<void> {
   const grouped = combatantsOf(combat).filter(groupOf);
   await updateEmbedded(

@@ -14,9 +14,9 @@ import { PLAIN_STATISTIC, type Statistic } from "../statistics/statistic.ts";
 import { actorOf, isAble } from "../encounter/turn-order.ts";
 import { groupOf } from "./initiative-groups.ts";
 
-/** Those who throw together: one combatant, or all of a group. */
+/** Those who roll together: one combatant, or all of a group. */
 export interface InitiativeParticipant {
-  /** The id of whoever throws for them. */
+  /** The id of whoever rolls for them. */
   readonly id: string;
   readonly leader: SirpasCombatant;
   readonly members: readonly SirpasCombatant[];
@@ -24,7 +24,7 @@ export interface InitiativeParticipant {
 }
 
 /**
- * Who throws among some combatants. The members of a group throw once, with the Initiative of the slowest of them, and have
+ * Who rolls among some combatants. The members of a group roll once, with the Initiative of the slowest of them, and have
  * their places one after the other.
  */
 export function initiativeParticipants(combatants: readonly SirpasCombatant[]): readonly InitiativeParticipant[] {
@@ -33,7 +33,7 @@ export function initiativeParticipants(combatants: readonly SirpasCombatant[]): 
     const key = groupOf(combatant)?.id ?? combatant.id ?? "";
     groups.set(key, [...(groups.get(key) ?? []), combatant]);
   }
-  const worth = (combatant: SirpasCombatant) => sumTerms(throwOf(combatant).terms);
+  const worth = (combatant: SirpasCombatant) => sumTerms(rollOf(combatant).terms);
   return [...groups.values()].map((members) => {
     const leader = members.reduce((least, one) => (worth(one) < worth(least) ? one : least));
     const group = members.length > 1 ? groupOf(leader) : null;
@@ -41,25 +41,25 @@ export function initiativeParticipants(combatants: readonly SirpasCombatant[]): 
   });
 }
 
-/** With what somebody throws for initiative as they stand. */
-export function throwOf(combatant: SirpasCombatant): { readonly pool: PoolKey; readonly terms: readonly Term[] } {
+/** With what somebody rolls for initiative as they stand. */
+export function rollOf(combatant: SirpasCombatant): { readonly pool: PoolKey; readonly terms: readonly Term[] } {
   const actor = actorOf(combatant)!;
   const statistic = initiativeStatistic(actor);
   return { pool: statistic.pool, terms: contestTerms(actor, statistic) };
 }
 
-/** A thrower as a ranking in the chat lists them. */
+/** A roller as a ranking in the chat lists them. */
 export function participantOf({ id, leader, name }: InitiativeParticipant): StoredParticipant {
   const actor = actorOf(leader)!;
   const { label, uuid } = initiativeStatistic(actor);
-  return { id, name, actor: actor.uuid, statistic: { key: INITIATIVE, label, uuid }, ...throwOf(leader) };
+  return { id, name, actor: actor.uuid, statistic: { key: INITIATIVE, label, uuid }, ...rollOf(leader) };
 }
 
 /** Chapter "Skills": the best of Dexterity and Will, hard. */
 const BASE = { form: "best", attributes: ["dexterity", "will"] } as const;
 
 /**
- * The Initiative of an actor. Everybody in a fight throws for it: whose sheet has no such skill throws with its base, as the
+ * The Initiative of an actor. Everybody in a fight rolls for it: whose sheet has no such skill rolls with its base, as the
  * chapter "Base and Specific Values" has it.
  */
 export function initiativeStatistic(actor: SirpasActor): Statistic {

@@ -7,13 +7,13 @@ import { setting } from "#core/settings/settings.ts";
 import { partyOf, postContest } from "../contests/post.ts";
 import { html } from "#core/utils/html.ts";
 
-/** What a throw for initiative is about, in the language of the user who throws. */
+/** What a roll for initiative is about, in the language of the user who rolls. */
 export function initiativeReason(combat: SirpasCombat): string {
-  return game.i18n!.format("SIRPAS.TRACKER.reason", { turn: String(combat.fight.turn + 1) });
+  return game.i18n!.format("SIRPAS.TRACKER.reason", { turn: String(combat.encounter.turn + 1) });
 }
 
 /**
- * Shows in the chat what was thrown: a whole ranking as any other is shown, or the dice of those who come to one. Only Gamemasters
+ * Shows in the chat what was rolled: a whole ranking as any other is shown, or the dice of those who come to one. Only Gamemasters
  * see anything of hidden combatants.
  * @returns the id of the message.
  */

@@ -37,7 +37,7 @@ export function judgeMove(actor: SirpasActor, feet: number): Result<readonly Pre
 /** The opponents in an actor's encounter who could attack to keep them from moving. */
 export function preventersOf(actor: SirpasActor): readonly Preventer[] {
   const opponents = targetsOf(actor)
-    .filter(({ fighting, hostile, out }) => fighting && hostile && !out)
+    .filter(({ inEncounter, hostile, out }) => inEncounter && hostile && !out)
     .map((opponent): Preventer => {
       const fighter = fighterOf(opponent.actor);
       const melee = opponent.distance?.melee ?? false;

@@ -21,7 +21,7 @@ export class MoveConsentData extends foundry.abstract.TypeDataModel<
     }),
     answers: ({ move }) => move,
     speaksFor: ({ move, opponent }) => [opponentOf(move, opponent)?.actor ?? ""],
-    throws: () => ({ throws: [] }),
+    rolls: () => ({ rolls: [] }),
     mismatch: ({ move, opponent }) => (opponentOf(move, opponent) ? null : "opponent"),
   };
 }

@@ -30,7 +30,7 @@ export class MoveData extends foundry.abstract.TypeDataModel<ReturnType<typeof s
     template: "systems/sirpas/templates/movement/move-card.hbs",
     keys: turnKeys,
     speaksFor: ({ mover }) => [mover.actor],
-    throws: () => ({ throws: [] }),
+    rolls: () => ({ rolls: [] }),
     mismatch: ({ opponents, combat, turn }) => {
       if (combat === "" || !isTurnOf(combat, turn)) return "turn";
       return opponents.length > 0 && areDistinct(opponents.map(({ id }) => id)) ? null : "opponents";

@@ -3,7 +3,7 @@ import { afterEscape } from "../../rules/combat/moving.ts";
 import { type Reach, runInTurn } from "../../rules/combat/move-bands.ts";
 import { cutMovement, type Movement } from "../../rules/statistics/load-and-movement.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { fightOf } from "../encounter/encounter-of.ts";
+import { encounterOf } from "../encounter/encounter-of.ts";
 import { isHeldStill } from "../statistics/hindrances.ts";
 import { escapeFor } from "./move-state.ts";
 
@@ -30,5 +30,5 @@ function turnMovement(actor: SirpasActor, seconds: number): Movement {
 }
 
 function turnSeconds(actor: SirpasActor): number {
-  return fightOf(actor)?.fight.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
+  return encounterOf(actor)?.encounter.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
 }

@@ -6,7 +6,7 @@ import { turnLog, undoLastUse } from "../combat/turn/turn-state.ts";
 import { useIn } from "../combat/turn/turn-uses.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
-import { fightOf } from "../encounter/encounter-of.ts";
+import { encounterOf } from "../encounter/encounter-of.ts";
 import { undoLast } from "#core/play/log/undo.ts";
 
 /** The name under which a Gamemaster's client gives an action back. */
@@ -24,9 +24,9 @@ interface AskedMoveBack {
  */
 export async function takeBackMove(actor: SirpasActor): Promise<void> {
   if (!turnLog(actor).some(({ type }) => type === "move")) return;
-  const fight = fightOf(actor);
-  if (!fight) return undoLastUse(actor);
-  const asked: AskedMoveBack = { combat: fight.id ?? "", actor: actor.uuid };
+  const encounter = encounterOf(actor);
+  if (!encounter) return undoLastUse(actor);
+  const asked: AskedMoveBack = { combat: encounter.id ?? "", actor: actor.uuid };
   await doOrAsk(GIVE_BACK, asked);
 }
 
@@ -35,15 +35,15 @@ export async function giveBackAsked(
   user: User.Implementation,
   { combat, actor: uuid }: AskedMoveBack,
 ): Promise<Result<null>> {
-  const fight = combatAt(combat);
+  const encounter = combatAt(combat);
   const actor = actorAt(uuid);
-  if (!fight || !actor?.testUserPermission(user, "OWNER")) return err("notYours");
-  const last = fight.standing.at(-1);
+  if (!encounter || !actor?.testUserPermission(user, "OWNER")) return err("notYours");
+  const last = encounter.standing.at(-1);
   const isTheirs = last?.changes.some((change) => {
     const found = useIn(change);
     return found?.actor === actor.uuid && found.use.type === "move";
   });
   if (last?.type !== "use" || !isTheirs) return err("moveNotLast", { name: nameOf(actor) });
-  await undoLast(fight);
+  await undoLast(encounter);
   return ok(null);
 }

@@ -52,7 +52,7 @@ export function commonForm(actors: readonly SirpasActor[], agreement: FightAgree
   return resolvedCategory(actors.map(fightOptions), agreement) ?? "";
 }
 
-/** What the weapon in hand adds to a throw with a style or generic combat skill in simplified combat. */
+/** What the weapon in hand adds to a roll with a style or generic combat skill in simplified combat. */
 export function dominanceTerms(actor: SirpasActor, key: string): readonly Term[] {
   return weaponDominanceTerms(weaponFor(fighterOf(actor), key));
 }

@@ -8,7 +8,7 @@ import { differencesOf } from "#core/play/gate/differences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { mitigationThrow, snapshotOf } from "../combat/defence/protection.ts";
+import { mitigationRoll, snapshotOf } from "../combat/defence/protection.ts";
 import { postDamageSave } from "../damage/answer-damage.ts";
 import { injuryChanges, policyFor } from "../damage/injury-changes.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
@@ -20,17 +20,17 @@ import { singleFlight } from "#core/utils/single-flight.ts";
 type Message = ChatMessage.Implementation;
 
 /**
- * Throws on Active Mitigation for somebody who was hurt in a round, or does without it.
+ * Rolls on Active Mitigation for somebody who was hurt in a round, or does without it.
  * @returns the message, or null if there is none (and the user told why, if it was not done already).
  */
-export async function answerFighter(round: Message, participant: string, throws: boolean): Promise<Message | null> {
+export async function answerFighter(round: Message, participant: string, rolls: boolean): Promise<Message | null> {
   return unlessBusy(`${round.id} ${participant}`, async () => {
     const damage = damageOf(round, participant);
     const actor = damage && actorAt(damage.side.participant.actor);
     if (damage?.stage !== "mitigation" || !actor) return null;
     if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
     const place = { target: participant, strike: 1, kind: "mitigation" } as const;
-    return postDamageSave(round, actor, place, throws ? mitigationThrow(actor) : null);
+    return postDamageSave(round, actor, place, rolls ? mitigationRoll(actor) : null);
   });
 }
 
@@ -59,7 +59,7 @@ export async function resolveFighter(message: Message, participant: string): Pro
   });
 }
 
-/** What a round does to somebody by what was thrown, as far as none of that says more than the sheets; null for anything else. */
+/** What a round does to somebody by what was rolled, as far as none of that says more than the sheets; null for anything else. */
 export function fighterEvent(message: Message, participant: string): EventDraft | null {
   const damage = damageOf(message, participant);
   const actor = damage && actorAt(damage.side.participant.actor);
@@ -79,7 +79,7 @@ function damageDraft(message: Message, damage: FightDamage, actor: SirpasActor):
   return { ...draftOf(message, damageKey(message.id ?? "", damage.id), lines), who, changes };
 }
 
-/** What a round does to somebody after armour and what was thrown against it, as they are now. */
+/** What a round does to somebody after armour and what was rolled against it, as they are now. */
 export function sufferedBy(damage: FightDamage, actor: SirpasActor): DamageReading {
   return sufferedInjury(damage.part, {
     snapshot: snapshotOf(actor, damageTypeOf(damage), ""),
@@ -107,5 +107,5 @@ function damageTypeOf({ victor }: FightDamage): DamageType | "" {
   return (actor && fightOptions(actor).find(({ key }) => key === victor.statistic.key)?.damageType) ?? "";
 }
 
-/** For whom this user is answering right now, so that a second click throws nothing twice. */
+/** For whom this user is answering right now, so that a second click rolls nothing twice. */
 export const unlessBusy = singleFlight();

@@ -18,8 +18,8 @@ type Message = ChatMessage.Implementation;
 export async function resolveRound(round: Message): Promise<void> {
   const data = fightIn(round);
   if (!data || !isDeciding() || !data.outcome?.complete || !passesGate(round)) return;
-  // Where somebody's throw says something else than their sheet, a Gamemaster decides.
-  const rolls = data.sides.flatMap(({ throws }) => throws.flatMap((one) => one.data ?? []));
+  // Where somebody's roll says something else than their sheet, a Gamemaster decides.
+  const rolls = data.sides.flatMap(({ rolls }) => rolls.flatMap((one) => one.data ?? []));
   if (rolls.some(({ parent }) => differencesOf(parent).length > 0)) return;
   const key = roundKey(round);
   if (data.fight?.combat && !isRecorded(key) && !wasUndone(key)) await recordRound(round);

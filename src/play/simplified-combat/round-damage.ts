@@ -2,7 +2,7 @@ import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { MultiContestData } from "../contests/multi-contest-data.ts";
-import { throwIn, type StoredThrow } from "../combat/attack/strike-data.ts";
+import { rollIn, type StoredRoll } from "../combat/attack/strike-data.ts";
 import { roundInjuries, type RoundInjury } from "../../rules/simplified-combat/simplified-combat.ts";
 import { isRecorded, type Recorded } from "#core/play/log/recorded.ts";
 import { isAbleToMitigate } from "../combat/defence/protection.ts";
@@ -26,8 +26,8 @@ export interface FightDamage extends RoundInjury {
   /** Whoever beat them; null for nobody. */
   readonly victor: ContestSide | null;
   readonly stage: DamageStage;
-  /** Their throw on Active Mitigation; null without one. */
-  readonly mitigation: StoredThrow | null;
+  /** Their roll on Active Mitigation; null without one. */
+  readonly mitigation: StoredRoll | null;
   /** What says so, or that they do without; null while there is none. */
   readonly answer: DamageSaveData | null;
   readonly applied: Recorded | null;
@@ -65,7 +65,7 @@ export function fightDamages(message: Message | undefined): readonly FightDamage
         side,
         victor: sideOf(one.by) ?? null,
         stage,
-        mitigation: answer?.thrown ?? null,
+        mitigation: answer?.rolled ?? null,
         answer: answer?.data ?? null,
         applied,
       },
@@ -73,15 +73,15 @@ export function fightDamages(message: Message | undefined): readonly FightDamage
   });
 }
 
-/** What somebody has thrown on Active Mitigation, first; null if they do without, undefined while they have not answered. */
+/** What somebody has rolled on Active Mitigation, first; null if they do without, undefined while they have not answered. */
 function mitigationOf(
   round: Message,
   { participant }: ContestSide,
-): { readonly message: Message; readonly data: DamageSaveData; readonly thrown: StoredThrow | null } | undefined {
+): { readonly message: Message; readonly data: DamageSaveData; readonly rolled: StoredRoll | null } | undefined {
   const answers = answersTo(round.id, DamageSaveData).flatMap(({ message, data }) => {
     if (data.kind !== "mitigation" || data.target !== participant.id || data.actor !== participant.actor) return [];
-    const thrown = data.declined ? null : throwIn(message, data.kind, data);
-    return passesGate(message) && (data.declined || thrown) ? [{ message, data, thrown }] : [];
+    const rolled = data.declined ? null : rollIn(message, data.kind, data);
+    return passesGate(message) && (data.declined || rolled) ? [{ message, data, rolled }] : [];
   });
   return inOrder(answers)[0];
 }

@@ -9,7 +9,7 @@ import { ok, err, type Result } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
-import { fightOf } from "../encounter/encounter-of.ts";
+import { encounterOf } from "../encounter/encounter-of.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 
 /**
@@ -47,7 +47,7 @@ export function hindrancesToAct(actor: SirpasActor): readonly ("incapacitated" |
 
 /** Chapter "Grapple": whether somebody is blocked by more than a hold of their own, which they end by doing anything else. */
 export function isHeldStill(actor: SirpasActor): boolean {
-  return !canAct(actor.system.conditions) && !canLetGo(fightOf(actor)?.fight.memory.holds ?? [], actor.uuid);
+  return !canAct(actor.system.conditions) && !canLetGo(encounterOf(actor)?.encounter.memory.holds ?? [], actor.uuid);
 }
 
 /**
@@ -68,7 +68,7 @@ export function canWield(actor: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "w
   return err("disarmed", { name: use.rows.name, weapon: use.weapon?.name ?? "" });
 }
 
-/** Whether a manoeuvre has a weapon in hand, where the sheet lists one for its style: the last knife is thrown once. */
+/** Whether a manoeuvre has a weapon in hand, where the sheet lists one for its style: the last knife is rolled once. */
 export function isArmed({ items }: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "weapon">): Result<null> {
   const { rows } = use;
   if (!isOfStyle(rows)) return ok(null);

@@ -63,7 +63,7 @@ export function termsOf<Type extends NumberType>(
     .filter(({ value }) => value !== 0);
 }
 
-/** Chapters "Expertise" and "Mastery": the pool a statistic is thrown with. */
+/** Chapters "Expertise" and "Mastery": the pool a statistic is rolled with. */
 export function poolOf(
   statistic: string,
   sources: readonly ModifierSource[],

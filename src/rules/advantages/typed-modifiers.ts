@@ -47,7 +47,7 @@ export interface ModifierFields extends Scaled {
 
 /**
  * The types of modifiers with the fields that count for each, in the order in which a sheet shows them:
- * - `pool` changes what is thrown (Expertise and Mastery)
+ * - `pool` changes what is rolled (Expertise and Mastery)
  * - `check` adds to the check, always or at one difficulty (Natural and Easygoing)
  * - `specific` adds to the specific value of a statistic (Medical Knowledge gives First Aid)
  * - `struct` adds to a struct, chapter "Structural Statistics"

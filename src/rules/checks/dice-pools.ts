@@ -1,12 +1,12 @@
 import type { RuleOptions } from "../options.ts";
 
-/** What is thrown for a check. */
+/** What is rolled for a check. */
 export interface DicePool {
   readonly count: number;
   readonly faces: 6;
   /** How many of the lowest dice are left out. */
   readonly drop: number;
-  /** What counts as thrown without being thrown. */
+  /** What counts as rolled without being rolled. */
   readonly fixed: number;
 }
 
@@ -21,7 +21,7 @@ export type PoolKey = keyof typeof DICE_POOLS;
 
 export const POOL_KEYS = Object.keys(DICE_POOLS) as readonly PoolKey[];
 
-/** The pool of someone who has Expertise, Mastery, both or neither: Mastery takes the place of Expertise's throw. */
+/** The pool of someone who has Expertise, Mastery, both or neither: Mastery takes the place of Expertise's roll. */
 export function poolFor(
   has: { readonly expertise: boolean; readonly mastery: boolean },
   options: Pick<RuleOptions, "masteryStacks">,
@@ -30,24 +30,24 @@ export function poolFor(
   return has.expertise ? "expertise" : "standard";
 }
 
-/** Chapters "Expertise" and "Mastery": whether who throws this pool has Expertise, the prerequisite of Mastery. */
+/** Chapters "Expertise" and "Mastery": whether who rolls this pool has Expertise, the prerequisite of Mastery. */
 export function isExpert(pool: PoolKey): boolean {
   return pool !== "standard";
 }
 
-export interface Throw {
-  /** The dice that count, in the order thrown. */
+export interface ReadRoll {
+  /** The dice that count, in the order rolled. */
   readonly kept: readonly number[];
   readonly dropped: readonly number[];
-  /** The sum of the kept dice and of what the pool gives unthrown. */
+  /** The sum of the kept dice and of what the pool gives without a roll. */
   readonly natural: number;
 }
 
 /**
- * Reads the dice thrown from a pool. Of equal lowest dice the first thrown is dropped.
+ * Reads the dice rolled from a pool. Of equal lowest dice the first rolled is dropped.
  * @throws {RangeError} if these dice cannot have come from this pool; that is a fault of the caller or a forgery.
  */
-export function readThrow(pool: PoolKey, dice: readonly number[]): Throw {
+export function readRoll(pool: PoolKey, dice: readonly number[]): ReadRoll {
   const { count, faces, drop, fixed } = DICE_POOLS[pool];
   if (dice.length !== count) throw new RangeError(`The pool "${pool}" throws ${count} dice, not ${dice.length}.`);
   const odd = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);

@@ -14,7 +14,7 @@ export type ChecksReason =
   | "modifierMissing"
   | "noOpponent"
   | "noFightSkill"
-  | "alreadyThrown"
+  | "alreadyRolled"
   | "characterCount";
 
 declare module "#core/rules/result.ts" {

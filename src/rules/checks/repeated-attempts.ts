@@ -40,7 +40,7 @@ const COUNTS_SUCCESSES: readonly string[] = ["first-aid"];
 /**
  * How many earlier attempts the next check at the same task counts. Chapter "Repeated Attempts": what failed is repeated, so a
  * success ends the count; chapter "Climbing": so does a fall, after which the climb begins anew.
- * @param reading  What the check came to; null if its dice are no throw.
+ * @param reading  What the check came to; null if its dice are no roll.
  */
 export function attemptsAfter({ key, attempts, strain }: CountedCheck, reading: CheckReading | null): number {
   const [skill = ""] = key.split("/");

@@ -36,14 +36,14 @@ export interface CheckLevel {
 export interface CheckOutcome extends ScoredSide, CheckLevel, CheckReading {}
 
 /**
- * Chapters "Simple check" to "Critical Results": what a throw comes to. A check result equal to the success level
+ * Chapters "Simple check" to "Critical Results": what a roll comes to. A check result equal to the success level
  * succeeds; an automatic success has a margin of at least 0, an automatic failure one of at most -1.
  * @throws {RangeError} if the dice cannot have come from the pool.
  */
 export function resolveCheck(check: SimpleCheck): CheckOutcome {
-  const thrown = scoreSide(check);
+  const rolled = scoreSide(check);
   const level = levelOf(check);
-  return { ...thrown, ...level, ...readCheck(thrown, level, check.options) };
+  return { ...rolled, ...level, ...readCheck(rolled, level, check.options) };
 }
 
 /** The rule behind `resolveCheck`, for a score of which the dice no longer matter: the odds read it as well. */

@@ -70,7 +70,7 @@ export interface PlannedTarget {
   readonly hold: readonly Term[];
 }
 
-/** A reason that adds to a throw, and whether it counts this time. */
+/** A reason that adds to a roll, and whether it counts this time. */
 export interface Switched {
   readonly id: string;
   readonly term: Term;
@@ -103,7 +103,7 @@ export interface AttackPlan<Target> {
   readonly allowed: readonly RuleError[];
 }
 
-/** What is added to the throw and to the damage of an attack, for all its targets and against each, and why it cannot be made. */
+/** What is added to the roll and to the damage of an attack, for all its targets and against each, and why it cannot be made. */
 export function planAttack<Target extends PlannedTarget>(
   attack: PlannedAttack,
   opponents: readonly Target[],
@@ -170,7 +170,7 @@ function letBe({ rows, weapon }: ManoeuvreUse, choice: TargetChoice): TargetChoi
 type Placed = Distance & Pick<TargetChoice, "covers" | "exposed" | "located"> & { readonly name: string };
 
 /**
- * Chapters "Skill Range" to "Cover": what the place adds to the throw of an attack, or why it cannot be made. Melee wants close quarters,
+ * Chapters "Skill Range" to "Cover": what the place adds to the roll of an attack, or why it cannot be made. Melee wants close quarters,
  * a shot a target within range that is not wholly covered; metaphysical skills ask for neither, but for knowing where the target
  * is. What cover adds to the defence comes with the defence.
  * @param keenEye  What is taken off the distance before the falloff is read, in feet.

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from "../checks/difficulties.ts";
-import { scoreSide, type Score, type ScoredThrow, type Side } from "../checks/score.ts";
+import { scoreSide, type Score, type ScoredRoll, type Side } from "../checks/score.ts";
 import { type CheckOptions, type CheckReading, readCheck } from "../checks/simple-check.ts";
 import { readExchange } from "./exchange.ts";
 
@@ -16,7 +16,7 @@ export type TargetStatus = keyof typeof TARGET_STATUSES;
 
 export const TARGET_STATUS_KEYS = Object.keys(TARGET_STATUSES) as readonly TargetStatus[];
 
-export interface AutomaticAttack extends ScoredThrow, CheckReading {
+export interface AutomaticAttack extends ScoredRoll, CheckReading {
   readonly difficulty: Difficulty;
   readonly successLevel: number;
 }
@@ -26,7 +26,7 @@ export const LETS_IT_COME: TargetStatus = "sleeping";
 
 /**
  * An attack on a target that cannot react, or lets it come: a check by the target's status, whose margin goes into the damage.
- * @param lowest  Of one who lets it come: the lowest they could have thrown in defence.
+ * @param lowest  Of one who lets it come: the lowest they could have rolled in defence.
  * @throws {RangeError} if the dice cannot have come from the pool.
  */
 export function resolveAutomaticAttack(
@@ -35,19 +35,19 @@ export function resolveAutomaticAttack(
   options: CheckOptions,
   lowest: Score | null = null,
 ): AutomaticAttack {
-  const thrown = scoreSide(side);
+  const rolled = scoreSide(side);
   const difficulty = TARGET_STATUSES[status];
   return {
-    ...thrown,
+    ...rolled,
     difficulty,
     successLevel: Math.min(DIFFICULTIES[difficulty], lowest?.result ?? Infinity),
-    ...readAutomaticAttack(thrown, status, options, lowest),
+    ...readAutomaticAttack(rolled, status, options, lowest),
   };
 }
 
 /**
  * The rule behind `resolveAutomaticAttack`; the odds read it as well. Criticals go by the row of the difficulty. The book has
- * no row for who could defend themselves and does not: they fare as one who does nothing, or as with the lowest throw in their
+ * no row for who could defend themselves and does not: they fare as one who does nothing, or as with the lowest roll in their
  * defence: with the higher margin of both, and critically if either is, so that letting it come is never better than a defence.
  */
 export function readAutomaticAttack(

@@ -32,7 +32,7 @@ export function withLastDefences<Defence extends Openable>(defences: readonly De
   });
 }
 
-/** Whether somebody can throw a defence, or could if nothing else were open to them. */
+/** Whether somebody can roll a defence, or could if nothing else were open to them. */
 export function isOpenAtLast({ error }: Pick<Openable, "error">): boolean {
   return error === null || error.reason === "otherDefence";
 }
@@ -58,7 +58,7 @@ export interface DefendingSkill {
 }
 
 /**
- * Chapters "Mixing different skill ranges" and "Cover": what the situation adds to the throw of a defence, or why it
+ * Chapters "Mixing different skill ranges" and "Cover": what the situation adds to the roll of a defence, or why it
  * cannot be made.
  * @param covers  Those that the defender is under.
  */

@@ -1,5 +1,5 @@
 import { CRITICAL_MARGINS } from "../checks/difficulties.ts";
-import { scoreSide, type Score, type ScoredThrow, type Side } from "../checks/score.ts";
+import { scoreSide, type Score, type ScoredRoll, type Side } from "../checks/score.ts";
 import type { RuleOptions } from "../options.ts";
 
 /** The natural result that is a critical failure in combat, and the one that makes a winner's success critical. */
@@ -16,13 +16,13 @@ export interface Exchange {
   readonly margin: number;
   /** Whether the winner has a critical success. */
   readonly critical: boolean;
-  /** Who threw a natural 3. If both did, the failures elide each other and the totals decided. */
+  /** Who rolled a natural 3. If both did, the failures elide each other and the totals decided. */
   readonly fumbled: { readonly attacker: boolean; readonly defender: boolean };
 }
 
 export interface ResolvedExchange extends Exchange {
-  readonly attack: ScoredThrow;
-  readonly defence: ScoredThrow;
+  readonly attack: ScoredRoll;
+  readonly defence: ScoredRoll;
 }
 
 /**

@@ -104,7 +104,7 @@ function traitLabel(trait: WeaponTrait): string {
 
 /**
  * What of an attack a Gamemaster may let be although the rules refuse it: it says what is not so or not enough, and the attack can be
- * thrown anyway. What is missing here makes no sense, such as an attack on nobody.
+ * rolled anyway. What is missing here makes no sense, such as an attack on nobody.
  */
 const ALLOWABLE: readonly RuleErrorReason[] = [
   "cannotAct",

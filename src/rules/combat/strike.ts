@@ -88,7 +88,7 @@ export interface StrikeReading {
   readonly severity: HitSeverity;
 }
 
-/** The numbers of a strike against somebody, worked out once for however many throws are read. */
+/** The numbers of a strike against somebody, worked out once for however many rolls are read. */
 export function strikeNumbers(
   { damage, effects, part }: Pick<PlainStrike, "damage" | "effects" | "part">,
   snapshot: TargetSnapshot,
@@ -102,7 +102,7 @@ export function strikeNumbers(
   };
 }
 
-/** The rule behind `plainStrikeOutcome`: the odds read it for each throw. */
+/** The rule behind `plainStrikeOutcome`: the odds read it for each roll. */
 export function readStrike(success: DamagingSuccess, numbers: StrikeNumbers): StrikeReading {
   const { damage, mitigation, effects, part } = numbers;
   if (damage === null) return { effective: 0, severity: withEffects("none", success.critical, effects, part) };
@@ -194,7 +194,7 @@ export function strikeKey(message: string, target: string, strike: number): stri
   return `strike:${message}:${target}:${strike}`;
 }
 
-/** The same of damage without an attack: the message that asks for throws against it. */
+/** The same of damage without an attack: the message that asks for rolls against it. */
 export function damageKey(message: string): string {
   return `damage:${message}`;
 }

@@ -17,13 +17,13 @@ export interface Wielded {
   readonly uuid: string;
   readonly traits: readonly WeaponTrait[];
   readonly hands: number;
-  /** Its range in feet; null for what is neither shot nor thrown. */
+  /** Its range in feet; null for what is neither shot nor rolled. */
   readonly range: number | null;
   /** In pounds. */
   readonly weight: number;
   /** Empty where the style decides. */
   readonly damageType: DamageType | "";
-  /** Added to the damage, in DP; in simplified combat to the throw instead. No weapon of the book has any. */
+  /** Added to the damage, in DP; in simplified combat to the roll instead. No weapon of the book has any. */
   readonly dominance: number;
   /** What a special weapon adds to the damage alone, in DP, and to the attack and the defence rolls that are made with it. */
   readonly damage: number;
@@ -102,7 +102,7 @@ export function damageTermsWith(rows: ManoeuvreRows | Manoeuvre, weapon: Wielded
   return [...weaponDamageTerms(weapon), ...twoHanded];
 }
 
-/** The weapon's dominance: a part of the damage, in simplified combat of the throw. */
+/** The weapon's dominance: a part of the damage, in simplified combat of the roll. */
 export function weaponDominanceTerms(weapon: Wielded | null): readonly Term[] {
   if (weapon === null || weapon.dominance === 0) return [];
   const { uuid, dominance } = weapon;
@@ -115,7 +115,7 @@ export function twoHandedTerms(range: StyleRange | "", weapon: Wielded | null): 
   return [{ label: "SIRPAS.TERM.twoHanded", value: TWO_HANDED, source: weapon.uuid, kind: "weapon" }];
 }
 
-/** Chapter "Weapons": what a special weapon adds to the throw of what is used with it; nothing to an action. */
+/** Chapter "Weapons": what a special weapon adds to the roll of what is used with it; nothing to an action. */
 export function weaponRollTerms(kind: ManoeuvreKind, weapon: Wielded | null): readonly Term[] {
   if (weapon === null || kind === "action") return [];
   const { name, uuid } = weapon;

@@ -26,7 +26,7 @@ export interface ContestOutcome extends ContestReading {
 }
 
 /**
- * Chapter "Contest": reads both throws and compares them. The sides may use different statistics, e.g. Hiding against
+ * Chapter "Contest": reads both rolls and compares them. The sides may use different statistics, e.g. Hiding against
  * Perception.
  * @throws {RangeError} if a side's dice cannot have come from its pool.
  */
@@ -51,8 +51,8 @@ function isCritical(winner: Score, margin: number, options: ContestOptions): boo
   return margin >= CRITICAL_MARGINS[CONTEST_DIFFICULTY] || (options.automaticCriticals && winner.natural === AUTOMATIC);
 }
 
-/** Somebody who has to throw now, and which of their throws it will be, from 1. */
-export interface AwaitedThrow {
+/** Somebody who has to roll now, and which of their rolls it will be, from 1. */
+export interface AwaitedRoll {
   readonly id: string;
   readonly round: number;
 }

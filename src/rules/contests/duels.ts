@@ -1,8 +1,8 @@
 import type { Side } from "../checks/score.ts";
 import type { Contestant } from "./ranking.ts";
-import { type AwaitedThrow, type ContestOptions, type ContestOutcome, resolveContest } from "./contest.ts";
+import { type AwaitedRoll, type ContestOptions, type ContestOutcome, resolveContest } from "./contest.ts";
 
-/** How duels are read: `drawless` ones are thrown again while they are drawn. */
+/** How duels are read: `drawless` ones are rolled again while they are drawn. */
 export interface DuelOptions extends ContestOptions {
   readonly drawless: boolean;
 }
@@ -14,7 +14,7 @@ export interface Duel {
   readonly decided: boolean;
   /** What decided it; null while nothing has. */
   readonly outcome: ContestOutcome | null;
-  /** Every round that both have thrown, the draws as well. */
+  /** Every round that both have rolled, the draws as well. */
   readonly rounds: readonly ContestOutcome[];
 }
 
@@ -22,13 +22,13 @@ export interface Duel {
 export interface Duels {
   readonly complete: boolean;
   readonly duels: readonly Duel[];
-  readonly waiting: readonly AwaitedThrow[];
+  readonly waiting: readonly AwaitedRoll[];
 }
 
 /**
- * Chapter "Contest": one against each of the others, by a throw of each. Their throws are read against the same throw of the
- * one. Of a drawless contest, those that are drawn go on with another throw of that opponent, and with one of the one side
- * that all of them share. A throw that nobody asked for counts for nothing.
+ * Chapter "Contest": one against each of the others, by a roll of each. Their rolls are read against the same roll of the
+ * one. Of a drawless contest, those that are drawn go on with another roll of that opponent, and with one of the one side
+ * that all of them share. A roll that nobody asked for counts for nothing.
  * @throws {RangeError} if dice cannot have come from their pool.
  */
 export function resolveDuels(
@@ -41,7 +41,7 @@ export function resolveDuels(
     const { decided, rounds } = duels[index]!;
     if (decided) return [];
     const asked = rounds.length + 1;
-    const due = ({ id, throws }: Contestant<Side>) => (throws.length < asked ? [{ id, round: throws.length + 1 }] : []);
+    const due = ({ id, rolls }: Contestant<Side>) => (rolls.length < asked ? [{ id, round: rolls.length + 1 }] : []);
     return [...due(first), ...due(other)];
   });
   const each = waiting.filter(({ id }, index) => waiting.findIndex((one) => one.id === id) === index);
@@ -50,10 +50,10 @@ export function resolveDuels(
 
 function duel(first: Contestant<Side>, other: Contestant<Side>, { drawless, ...options }: DuelOptions): Duel {
   const rounds: ContestOutcome[] = [];
-  for (const [index, thrown] of first.throws.entries()) {
-    const against = other.throws[index];
+  for (const [index, rolled] of first.rolls.entries()) {
+    const against = other.rolls[index];
     if (against === undefined) break;
-    const round = resolveContest(thrown, against, options);
+    const round = resolveContest(rolled, against, options);
     rounds.push(round);
     if (!drawless || round.winner !== null) return { opponent: other.id, decided: true, outcome: round, rounds };
   }

@@ -54,11 +54,11 @@ export function isCriticalFailure(margin: number | null): boolean {
   return margin !== null && margin <= -CRITICAL_MARGINS[CONTEST_DIFFICULTY];
 }
 
-/** A member of a party in a multi-contest; null: has not thrown yet. */
+/** A member of a party in a multi-contest; null: has not rolled yet. */
 export interface PartyMember {
   readonly id: string;
   readonly name: string;
-  readonly thrown: Side | null;
+  readonly rolled: Side | null;
 }
 
 export interface Party {
@@ -73,8 +73,8 @@ export type PartyStanding = "highest" | "below" | "void" | "unopposed";
 export interface MemberOutcome {
   readonly id: string;
   readonly name: string;
-  readonly thrown: ScoredSide;
-  /** The place in the own party, from 1. Equal results keep the order given, for they are not thrown again. */
+  readonly rolled: ScoredSide;
+  /** The place in the own party, from 1. Equal results keep the order given, for they are not rolled again. */
   readonly place: number;
   readonly standing: PartyStanding;
   /** How far below the highest at the position, always below 0; null for whoever is not below. */
@@ -104,7 +104,7 @@ export type MultiContest =
     };
 
 /**
- * Chapter "Multi-contests": who is to throw yet, or what the throws of all members come to.
+ * Chapter "Multi-contests": who is to roll yet, or what the rolls of all members come to.
  * @throws {RangeError} if dice cannot have come from their pool, there are fewer than two parties, or one of them is empty.
  */
 export function resolveMultiContest(parties: readonly Party[]): MultiContest {
@@ -112,13 +112,13 @@ export function resolveMultiContest(parties: readonly Party[]): MultiContest {
     throw new RangeError("A multi-contest is between two or more parties, each with members.");
   const rankings = parties.map(({ members }) =>
     members
-      .flatMap(({ id, name, thrown }) => (thrown ? [{ id, name, thrown: scoreSide(thrown) }] : []))
-      .sort((a, b) => b.thrown.result - a.thrown.result),
+      .flatMap(({ id, name, rolled }) => (rolled ? [{ id, name, rolled: scoreSide(rolled) }] : []))
+      .sort((a, b) => b.rolled.result - a.rolled.result),
   );
-  const waiting = parties.flatMap(({ members }) => members.filter(({ thrown }) => thrown === null));
+  const waiting = parties.flatMap(({ members }) => members.filter(({ rolled }) => rolled === null));
   if (waiting.length > 0) return { complete: false, waiting: waiting.map(({ id }) => id) };
   const { positions, points, winners } = readMultiContest(
-    rankings.map((ranking) => ranking.map(({ thrown }) => thrown.result)),
+    rankings.map((ranking) => ranking.map(({ rolled }) => rolled.result)),
   );
   const standingAt = (index: number, party: number) => {
     const position = positions[index];

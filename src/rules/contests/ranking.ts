@@ -1,18 +1,18 @@
 import { scoreSide, type Score, type ScoredSide, type Side } from "../checks/score.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 
-/** Someone in a ranking, with their throws so far: the first, then each that a tie asked for. */
-export interface Contestant<Thrown> {
+/** Someone in a ranking, with their rolls so far: the first, then each that a tie asked for. */
+export interface Contestant<Rolled> {
   readonly id: string;
   readonly name: string;
-  readonly throws: readonly Thrown[];
+  readonly rolls: readonly Rolled[];
 }
 
 /** Where someone stands in a ranking. */
 export interface Standing {
   /** From 1. Those whose tie is not decided yet share the best place among them. */
   readonly place: number;
-  /** The check result of the first throw; throwing again decides the place only. */
+  /** The check result of the first roll; rolling again decides the place only. */
   readonly score: number;
 }
 
@@ -20,57 +20,57 @@ export interface Standing {
 export interface Ranking<Member> {
   /** Whether there is anybody, and everybody has a place of their own. */
   readonly complete: boolean;
-  /** Who has to throw now, for the first time or again. */
+  /** Who has to roll now, for the first time or again. */
   readonly waiting: readonly string[];
-  /** The ties that are not decided yet, best first: each group throws again among itself. */
+  /** The ties that are not decided yet, best first: each group rolls again among itself. */
   readonly rerolls: readonly (readonly string[])[];
-  /** First to last; empty until everybody has thrown. */
+  /** First to last; empty until everybody has rolled. */
   readonly order: readonly (Member & Standing)[];
 }
 
-/** Contestants whose place depends on the throw of this round; one alone has a place of their own. */
+/** Contestants whose place depends on the roll of this round; one alone has a place of their own. */
 interface Group<Member> {
   readonly members: readonly Member[];
   readonly round: number;
 }
 
 /**
- * Chapter "Rankings": where everybody stands, from all throws so far, and who must throw again.
- * @throws {RangeError} if dice cannot have come from their pool, or somebody threw where no tie had asked them to.
+ * Chapter "Rankings": where everybody stands, from all rolls so far, and who must roll again.
+ * @throws {RangeError} if dice cannot have come from their pool, or somebody rolled where no tie had asked them to.
  */
 export function resolveRanking(contestants: readonly Contestant<Side>[]): Ranking<Contestant<ScoredSide>> {
-  return readRanking(contestants.map(({ id, name, throws }) => ({ id, name, throws: throws.map(scoreSide) })));
+  return readRanking(contestants.map(({ id, name, rolls }) => ({ id, name, rolls: rolls.map(scoreSide) })));
 }
 
 /**
- * The same for throws that were read before.
- * @throws {RangeError} if somebody threw where no tie had asked them to.
+ * The same for rolls that were read before.
+ * @throws {RangeError} if somebody rolled where no tie had asked them to.
  */
 export function readRanking<Member extends Contestant<Score>>(members: readonly Member[]): Ranking<Member> {
   const groups = resolve(members, 0);
-  const early = groups.flatMap(({ members, round }) => members.filter(({ throws }) => throws.length > round));
+  const early = groups.flatMap(({ members, round }) => members.filter(({ rolls }) => rolls.length > round));
   if (early[0] !== undefined) throw new RangeError(`No tie asked ${early[0].name} to throw again.`);
 
-  const open = groups.filter(({ members, round }) => members.some(({ throws }) => throws.length < round));
+  const open = groups.filter(({ members, round }) => members.some(({ rolls }) => rolls.length < round));
   return {
     complete: members.length > 0 && open.length === 0,
-    waiting: open.flatMap(({ members, round }) => idsOf(members.filter(({ throws }) => throws.length < round))),
+    waiting: open.flatMap(({ members, round }) => idsOf(members.filter(({ rolls }) => rolls.length < round))),
     rerolls: open.filter(({ round }) => round > 1).map(({ members }) => idsOf(members)),
-    order: groups.some(({ members }) => members.some(({ throws }) => throws.length === 0)) ? [] : standings(groups),
+    order: groups.some(({ members }) => members.some(({ rolls }) => rolls.length === 0)) ? [] : standings(groups),
   };
 }
 
 /**
- * How many throws of each were asked for so far: one, and one more for each tie they were in. Where everybody throws for
+ * How many rolls of each were asked for so far: one, and one more for each tie they were in. Where everybody rolls for
  * themselves, what goes beyond counts for nothing.
  */
-export function askedThrows(members: readonly Contestant<Score>[]): ReadonlyMap<string, number> {
+export function askedRolls(members: readonly Contestant<Score>[]): ReadonlyMap<string, number> {
   return new Map(resolve(members, 0).flatMap(({ members, round }) => members.map(({ id }) => [id, round] as const)));
 }
 
 /**
- * One round of throws put in order, highest check result first. Each group holds the positions in `results` of those who
- * share a result; a group of more than one throws again among itself. The odds read it as well.
+ * One round of rolls put in order, highest check result first. Each group holds the positions in `results` of those who
+ * share a result; a group of more than one rolls again among itself. The odds read it as well.
  */
 export function rankOnce(results: readonly number[]): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>();
@@ -82,10 +82,10 @@ export function rankOnce(results: readonly number[]): readonly (readonly number[
   return [...groups].sort(([a], [b]) => b - a).map(([, group]) => group);
 }
 
-/** Splits contestants who are tied after so many rounds; `round` of a group is how often its members may have thrown. */
+/** Splits contestants who are tied after so many rounds; `round` of a group is how often its members may have rolled. */
 function resolve<Member extends Contestant<Score>>(tied: readonly Member[], rounds: number): readonly Group<Member>[] {
   if (tied.length === 1 && rounds > 0) return [{ members: tied, round: rounds }];
-  const results = tied.flatMap(({ throws }) => throws[rounds]?.result ?? []);
+  const results = tied.flatMap(({ rolls }) => rolls[rounds]?.result ?? []);
   if (results.length < tied.length) return [{ members: tied, round: rounds + 1 }];
   return rankOnce(results).flatMap((group) =>
     resolve(
@@ -100,7 +100,7 @@ function standings<Member extends Contestant<Score>>(groups: readonly Group<Memb
   return groups.flatMap(({ members }) => {
     const shared = place;
     place += members.length;
-    return members.map((member) => ({ ...member, place: shared, score: member.throws[0]!.result }));
+    return members.map((member) => ({ ...member, place: shared, score: member.rolls[0]!.result }));
   });
 }
 
@@ -123,15 +123,15 @@ export interface RankedNpc {
   readonly terms: readonly Term[];
 }
 
-/** A character with the dice they were given; it goes into a ranking or a multi-contest like any throw. */
+/** A character with the dice they were given; it goes into a ranking or a multi-contest like any roll. */
 export interface GeneratedResult extends RankedNpc, Score {}
 
 /**
- * Chapter "Ranking generation for the GM": throws of many characters at once, highest first. All share 2d6 and each adds
+ * Chapter "Ranking generation for the GM": rolls of many characters at once, highest first. All share 2d6 and each adds
  * one further die; of several sixes the first counts 6, the next 7 and so on, of several ones 1, 0, -1 and so on.
  * @param shared  The 2d6, their faces.
  * @param dice    One die for each character, in any order.
- * @throws {RangeError} if these dice cannot have been thrown.
+ * @throws {RangeError} if these dice cannot have been rolled.
  */
 export function generateRanking(shared: readonly number[], dice: readonly number[]): readonly GeneratedScore[] {
   const odd = [...shared, ...dice].find((die) => !Number.isInteger(die) || die < 1 || die > FACES);
@@ -149,8 +149,8 @@ export function generateRanking(shared: readonly number[], dice: readonly number
 }
 
 /**
- * Gives the generated throws to the GM's characters, the best to the topmost, and adds what each brings along.
- * @throws {RangeError} if there are not as many throws as characters.
+ * Gives the generated rolls to the GM's characters, the best to the topmost, and adds what each brings along.
+ * @throws {RangeError} if there are not as many rolls as characters.
  */
 export function assignRanking<Npc extends RankedNpc>(
   scores: readonly GeneratedScore[],

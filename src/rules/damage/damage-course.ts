@@ -9,28 +9,28 @@ import type { RuleOptions } from "../options.ts";
 import { activeMitigation } from "../skills/consequences.ts";
 import type { Term } from "#core/rules/term.ts";
 
-/** What was thrown against a hit so far, and how it is read. */
-export interface HitThrows {
-  /** Active Mitigation of the target that is hit: `waiting` until it is chosen, null for none, else their throw. */
+/** What was rolled against a hit so far, and how it is read. */
+export interface HitRolls {
+  /** Active Mitigation of the target that is hit: `waiting` until it is chosen, null for none, else their roll. */
   readonly mitigation: Side | "waiting" | null;
-  /** The deadly check once it was thrown. */
+  /** The deadly check once it was rolled. */
   readonly deadly: Side | null;
   readonly options: CheckOptions & Pick<RuleOptions, "deadlyWounds">;
 }
 
-/** Damage that somebody suffers without an attack, with all that was thrown against it so far. */
-export interface DamageCourse extends HitThrows {
+/** Damage that somebody suffers without an attack, with all that was rolled against it so far. */
+export interface DamageCourse extends HitRolls {
   /** What the raw damage is made of, in DP; null for a direct wound. */
   readonly raw: readonly Term[] | null;
   /** Of a direct wound, how bad it is. */
   readonly severity: HitSeverity;
   /** What stands between them and the damage. */
   readonly snapshot: TargetSnapshot;
-  /** The check that avoids it altogether: how difficult it is, and the throw once it was made; null where there is none. */
+  /** The check that avoids it altogether: how difficult it is, and the roll once it was made; null where there is none. */
   readonly avoid: { readonly difficulty: Difficulty; readonly side: Side | null } | null;
 }
 
-/** What a victim has to throw; `settled` for nothing more. */
+/** What a victim has to roll; `settled` for nothing more. */
 export const DAMAGE_STAGES = ["avoid", "mitigation", "deadly", "settled"] as const;
 export type DamageStage = (typeof DAMAGE_STAGES)[number];
 
@@ -41,8 +41,8 @@ export interface DamageReading extends Omit<ReadHit<Suffered>, "stage" | "hit">,
 }
 
 /**
- * Chapters "Effective Damage" to "Direct Wounds": damage without an attack, from the throws to the wound, as far as it was
- * thrown. What it then makes of somebody is a matter of how they stand when it is applied.
+ * Chapters "Effective Damage" to "Direct Wounds": damage without an attack, from the rolls to the wound, as far as it was
+ * rolled. What it then makes of somebody is a matter of how they stand when it is applied.
  * @throws {RangeError} if dice cannot have come from their pool.
  */
 export function readDamage(course: DamageCourse): DamageReading {
@@ -52,8 +52,8 @@ export function readDamage(course: DamageCourse): DamageReading {
   const avoided = avoid?.side ? resolveCheck({ ...avoid.side, difficulty: avoid.difficulty, options }) : null;
   if (avoided?.success) return { stage: "settled", avoid: avoided, ...nothing };
 
-  const { hit, ...thrown } = readHit((active) => damageOf(course, active), course);
-  return { avoid: avoided, ...hit, ...thrown };
+  const { hit, ...rolled } = readHit((active) => damageOf(course, active), course);
+  return { avoid: avoided, ...hit, ...rolled };
 }
 
 /** What somebody suffers of a hit: its damage, null where it does none, and how bad it is. */
@@ -62,7 +62,7 @@ interface Suffered {
   readonly severity: HitSeverity;
 }
 
-/** What a hit has come to so far, with what was thrown against it. */
+/** What a hit has come to so far, with what was rolled against it. */
 export interface ReadHit<Hit> {
   readonly stage: Exclude<DamageStage, "avoid">;
   readonly hit: Hit;
@@ -72,18 +72,18 @@ export interface ReadHit<Hit> {
 }
 
 /**
- * Chapters "Active Mitigation" and "Deadly Wounds": a hit of any kind as far as it was thrown against.
+ * Chapters "Active Mitigation" and "Deadly Wounds": a hit of any kind as far as it was rolled against.
  * @param hitFor  What it does where this is taken off the damage besides.
  * @throws {RangeError} if dice cannot have come from their pool.
  */
 export function readHit<Hit extends Suffered>(
   hitFor: (active: readonly Term[]) => Hit,
-  { mitigation, deadly, options }: HitThrows,
+  { mitigation, deadly, options }: HitRolls,
 ): ReadHit<Hit> {
   const before = hitFor([]);
-  const thrown = (before.effective?.value ?? 0) > 0 ? mitigation : null;
-  if (thrown === "waiting") return { stage: "mitigation", hit: before, mitigation: null, deadly: null };
-  const mitigated = thrown && mitigationOf(thrown, options);
+  const rolled = (before.effective?.value ?? 0) > 0 ? mitigation : null;
+  if (rolled === "waiting") return { stage: "mitigation", hit: before, mitigation: null, deadly: null };
+  const mitigated = rolled && mitigationOf(rolled, options);
   const hit = mitigated
     ? hitFor([{ label: "SIRPAS.TERM.activeMitigation", value: mitigated.points, kind: "mitigation" }])
     : before;

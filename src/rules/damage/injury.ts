@@ -25,7 +25,7 @@ export interface Hit {
   readonly severity: HitSeverity;
   readonly damageType?: string;
   readonly bodyPart?: string;
-  /** For a deadly hit: whether the check against it was passed; absent until it is thrown. */
+  /** For a deadly hit: whether the check against it was passed; absent until it is rolled. */
   readonly averted?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Hit {
  * - `scratch`     one scratch more
  * - `scratches`   the scratches became a light wound
  * - `wound`       a wound
- * - `deadlyCheck` nothing yet: the check against a deadly wound must be thrown, and the hit sustained again with `averted`
+ * - `deadlyCheck` nothing yet: the check against a deadly wound must be rolled, and the hit sustained again with `averted`
  * - `dead`        the check failed
  */
 export type HitEffect = "none" | "scratch" | "scratches" | "wound" | "deadlyCheck" | "dead";

@@ -3,13 +3,13 @@ export type EncounterReason =
   | "noPlaceLeft"
   | "cannotPreempt"
   | "initiativeAsked"
-  | "initiativeThrown"
-  | "initiativeIsThrown"
+  | "initiativeRolled"
+  | "initiativeIsRolled"
   | "noInitiative"
   | "nobodyFights"
   | "undoTurnInstead"
-  | "fightWentOn"
-  | "gamemasterThrows"
+  | "encounterWentOn"
+  | "gamemasterRolls"
   | "noTokenSelected";
 
 declare module "#core/rules/result.ts" {

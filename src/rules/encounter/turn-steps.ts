@@ -1,5 +1,5 @@
 import { ok, err, type Result } from "#core/rules/result.ts";
-import type { FightFact } from "./event.ts";
+import type { EncounterFact } from "./event.ts";
 import type { TurnPhase } from "../combat/turn.ts";
 
 /** The order of a turn as its steps ask. Whoever has gone, or lies still, is passed over. */
@@ -16,7 +16,7 @@ export interface TurnStep {
   readonly who: string | null;
 }
 
-export type PlaceFact = Extract<FightFact, { readonly type: "place" }>;
+export type PlaceFact = Extract<EncounterFact, { readonly type: "place" }>;
 
 /** Whose place it is: who came before another's action has it until they are through. Null between two turns. */
 export function whoseTurn({ places, able }: TurnCourse): string | null {
@@ -36,7 +36,7 @@ export function isTurnOver(course: TurnCourse): boolean {
   return ableOf(course).every(({ phase }) => phase === "through");
 }
 
-/** Whoever's place it is is through, and the next one's comes; a turn that has just been thrown begins. */
+/** Whoever's place it is is through, and the next one's comes; a turn that has just been rolled begins. */
 export function nextStep(course: TurnCourse): TurnStep {
   const now = whoseTurn(course);
   // Who was felled in the middle of their own place is through as well.
@@ -74,7 +74,7 @@ export function preemptStep(course: TurnCourse, id: string): Result<TurnStep> {
 /** The places after what some facts tell. */
 export function afterPlaces(
   places: readonly InitiativePlace[],
-  facts: readonly FightFact[],
+  facts: readonly EncounterFact[],
 ): readonly InitiativePlace[] {
   return facts.reduce((all, fact) => (fact.type === "place" ? afterPlace(all, fact) : all), places);
 }

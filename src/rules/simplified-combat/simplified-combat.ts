@@ -29,7 +29,7 @@ export function roundTurns(sizes: readonly number[]): number {
 }
 
 /** How a fight of several rounds stands. */
-export interface FightStanding {
+export interface EncounterStanding {
   /** The rounds each party has won, in the order of the parties. */
   readonly wins: readonly number[];
   /** The rounds that count: those that were not drawn. */
@@ -44,11 +44,11 @@ export interface FightStanding {
  * Chapter "Fight Resolution": how a fight stands after some rounds. Drawn rounds are repeated; if several parties have
  * won the same number at the end, the fight goes on until one of them leads.
  */
-export function fightStanding(
+export function encounterStanding(
   parties: readonly string[],
   rounds: readonly FoughtRound[],
   length: number,
-): FightStanding {
+): EncounterStanding {
   const wins = parties.map((party) => rounds.filter(({ winner }) => winner === party).length);
   const decided = rounds.filter(({ winner }) => winner !== null).length;
   const [first, ...tied] = leaders(wins);
@@ -99,8 +99,8 @@ export function roundInjuries(parties: readonly PartyOutcome[]): readonly RoundI
   const victorAt = (place: number) =>
     parties.flatMap(({ members }) => members).find((one) => one.place === place && one.standing === "highest");
   return parties.flatMap(({ members }) =>
-    members.flatMap(({ id, place, margin, thrown }): readonly RoundInjury[] => {
-      const part = { natural: thrown.natural, margin };
+    members.flatMap(({ id, place, margin, rolled }): readonly RoundInjury[] => {
+      const part = { natural: rolled.natural, margin };
       const injury = fightInjury(part);
       if (injury.type === "none") return [];
       return [{ id, by: margin === null ? "" : victorAt(place)!.id, injury, part }];

@@ -11,7 +11,7 @@ import type { CheckReading } from "../checks/simple-check.ts";
  * - `harm`      the light wound that a treatment causes
  * - `die`       the death of who was to be stabilised
  * - `avert`     the check against a deadly wound
- * - `goOn`      the next check of Endurance, won without a throw
+ * - `goOn`      the next check of Endurance, won without a roll
  * - `succumb`   death of one's own untreated wounds
  * - `fatigue`   fatigue points, of a failed check against a strain of the body
  * - `stress`    stress points, of one against a strain of the mind

@@ -69,7 +69,7 @@ export const SKILL_TABLES = {
   "treating-wounds": { light: "easy", serious: "normal", heavy: "difficult" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Difficulty>>>>;
 
-/** Chapters "Persuade" and "Pickpocket": what a skill does not work on, and why; it is not thrown for then. */
+/** Chapters "Persuade" and "Pickpocket": what a skill does not work on, and why; it is not rolled for then. */
 const LIMITS: Readonly<Record<string, Readonly<Record<string, RuleErrorReason>> | undefined>> = {
   persuade: {
     evidence: "persuadeEvidence",
@@ -88,7 +88,7 @@ export interface RowName {
   readonly label: string;
 }
 
-/** A row as it is offered before the throw. */
+/** A row as it is offered before the roll. */
 export interface TableRow extends RowName {
   /** Null where no check is made. */
   readonly difficulty: Difficulty | null;

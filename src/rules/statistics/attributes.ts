@@ -72,7 +72,7 @@ export function modifierIn({ modifiers }: Bands, value: number): number {
   return band?.modifier ?? 0;
 }
 
-/** What a value is worth where dice are thrown, and wherever else the book's own tables ask for it; never below 0. */
+/** What a value is worth where dice are rolled, and wherever else the book's own tables ask for it; never below 0. */
 export function worthIn({ offset, step }: Worth, value: number): number {
   return Math.max(0, offset + Math.floor(value / step));
 }

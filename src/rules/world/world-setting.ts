@@ -37,7 +37,7 @@ export interface Scale {
   readonly starting: number;
   /** Chapter "Modifiers": from which value on which modifier counts, lowest first. */
   readonly modifiers: readonly ModifierBand[];
-  /** What a value is worth where the dice are thrown: `offset + floor(value / step)`; 0 and 1 for the book's own scale. */
+  /** What a value is worth where the dice are rolled: `offset + floor(value / step)`; 0 and 1 for the book's own scale. */
   readonly offset: number;
   readonly step: number;
   /** CP for each level, whatever the level; null where the book's table of costs holds. */

@@ -135,13 +135,13 @@ export function cardsShown(): number {
 }
 
 /** The encounter as it is stored, in kB. */
-export function fightSize(): number {
+export function encounterSize(): number {
   const { combat } = (globalThis as unknown as Page).game;
   return JSON.stringify(combat!.toObject()).length / 1000;
 }
 
 /** Begins an encounter of these actors of the world with a token each; unlinked ones of the last where there are more. */
-export async function beginFight({ names, count }: { names: readonly string[]; count: number }): Promise<void> {
+export async function beginEncounter({ names, count }: { names: readonly string[]; count: number }): Promise<void> {
   const { Combat, game } = globalThis as unknown as Page;
   await game.combat?.delete();
   const { viewed } = game.scenes;

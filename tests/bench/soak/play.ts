@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from "@playwright/test";
 import { CHECKOUT, systemOf } from "../../../tools/build/system.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 import { median } from "../benchmark.ts";
-import { beginFight, cardsShown, counts, fightSize, goOn, settled, watch, type Counts } from "./in-page.ts";
+import { beginEncounter, cardsShown, counts, encounterSize, goOn, settled, watch, type Counts } from "./in-page.ts";
 import { withLongestTask } from "./longest-task.ts";
 import type { Soaked } from "./systems.ts";
 
@@ -63,12 +63,12 @@ export async function soak(browser: Browser, system: Soaked, options: SoakOption
     const player = await table.join(browser, "Player 1");
     const pages = { gamemaster: await Watched.of(gamemaster), player: await Watched.of(player) };
     await system.put(gamemaster, names);
-    await gamemaster.page.evaluate(beginFight, { names, count: names.length });
+    await gamemaster.page.evaluate(beginEncounter, { names, count: names.length });
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
     const played = await playGoes(system, pages, options.goes);
     const areas: Area[] = [];
     for (const [targets, combatants] of system.attackMany ? options.areas : []) {
-      await gamemaster.page.evaluate(beginFight, { names: ["Ada", "Guard 1"], count: combatants });
+      await gamemaster.page.evaluate(beginEncounter, { names: ["Ada", "Guard 1"], count: combatants });
       for (const seat of [gamemaster, player]) await seat.sidebar("Combat");
       await quiet(pages);
       const { did, longest } = await withLongestTask(browser, () =>
@@ -99,7 +99,7 @@ async function playGoes(system: Soaked, pages: Pages, count: number): Promise<Om
     if (index === half) heap = await pages.gamemaster.heap();
     const cards = await seat.page.evaluate(cardsShown);
     const { took, ...cost } = await measured(pages, () => system.attack(seat));
-    goes.push({ written: took, cards, size: await seat.page.evaluate(fightSize), ...cost });
+    goes.push({ written: took, cards, size: await seat.page.evaluate(encounterSize), ...cost });
     await seat.page.evaluate(goOn);
     await quiet(pages);
   }

@@ -168,8 +168,8 @@ export async function openTracker(page: Page): Promise<Locator> {
 /** The log of the encounter. */
 export async function openLog(page: Page): Promise<Locator> {
   const tracker = await openTracker(page);
-  await tracker.locator(".open-fight-log").click();
-  return page.locator(".application.fight-log");
+  await tracker.locator(".open-encounter-log").click();
+  return page.locator(".application.encounter-log");
 }
 
 /** All cards, with all that is folded open. */

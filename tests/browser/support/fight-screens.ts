@@ -17,7 +17,7 @@ export async function multiContestBoard(page: Page): Promise<Locator> {
 }
 
 /** What a contest with a soldier asks of the hero. */
-export async function throwScreen(page: Page): Promise<Locator> {
+export async function rollScreen(page: Page): Promise<Locator> {
   await page.evaluate(
     async ([hero, npc]) => {
       const { actors, sirpas } = (globalThis as unknown as Client & Contesting).game;
@@ -27,7 +27,7 @@ export async function throwScreen(page: Page): Promise<Locator> {
   );
   await page.getByRole("tab", { name: "Chat", exact: true }).click();
   await page.locator("#chat .duel-card").last().locator("[data-card-button=throw]").first().click();
-  return page.locator(".application.throw-dialog");
+  return page.locator(".application.contest-roll-dialog");
 }
 
 interface Contesting {

@@ -36,12 +36,12 @@ interface Actor extends Stored {
 interface Room {
   readonly game: {
     readonly packs: { get(id: string): Pack };
-    readonly sirpas: Record<"contest" | "ranking" | "multiContest" | "generateRanking" | "requestCheck", Throw>;
+    readonly sirpas: Record<"contest" | "ranking" | "multiContest" | "generateRanking" | "requestCheck", ReadRoll>;
   };
   readonly Actor: { create(data: object): Promise<Actor> };
 }
 
-type Throw = (...given: unknown[]) => Promise<unknown>;
+type ReadRoll = (...given: unknown[]) => Promise<unknown>;
 
 /**
  * Puts a full character that everyone may look at, an empty one, a broken one and an NPC into the world, and a card of every

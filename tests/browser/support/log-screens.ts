@@ -5,14 +5,14 @@ import { trackerIn } from "./fight-screens.ts";
 import { HERO, NOBODY, NPC } from "./furnished.ts";
 
 /** The log of an encounter in which somebody was hurt three times, of which the last was taken back. */
-export async function fightLogScreen(page: Page): Promise<Locator> {
+export async function encounterLogScreen(page: Page): Promise<Locator> {
   const tracker = await trackerIn(page, "sidebar");
   await page.evaluate(async (name) => {
     const { actors, sirpas } = (globalThis as unknown as Client).game;
     for (const severity of ["light", "light", "serious"]) await sirpas.damage([actors.getName(name)], { severity });
   }, NPC);
   await tracker.locator("[data-action=sirpasLog]").click();
-  const log = page.locator(".application.fight-log");
+  const log = page.locator(".application.encounter-log");
   await log.locator("[data-action=undoEvent]").click();
   await expect(log.locator("li.gone")).not.toHaveCount(0);
   return log;

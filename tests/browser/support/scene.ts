@@ -36,7 +36,7 @@ export async function target(seat: Seat, ...names: readonly string[]): Promise<v
 }
 
 /** Begins an encounter of actors, by their tokens where the scene has some; their initiative is rolled. */
-export async function startFight({ page }: Seat, names: readonly string[]): Promise<void> {
+export async function startEncounter({ page }: Seat, names: readonly string[]): Promise<void> {
   await page.evaluate(async (all) => {
     const { Combat, canvas, game } = globalThis as unknown as Client;
     const combat = await Combat.create({});
@@ -52,7 +52,7 @@ export async function startFight({ page }: Seat, names: readonly string[]): Prom
 }
 
 /** Waits until a screen shows that the encounter has begun. */
-export async function seeFight({ page }: Seat): Promise<void> {
+export async function seeEncounter({ page }: Seat): Promise<void> {
   await page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);
 }
 

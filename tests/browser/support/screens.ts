@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { unfoldMenus } from "./directory-menus.ts";
 import { attackCardScreen, defenceScreen, defencesScreen } from "./defence-screens.ts";
-import { attackScreen, fightBoard, multiContestBoard, rankingBoard, throwScreen, trackerIn } from "./fight-screens.ts";
+import { attackScreen, fightBoard, multiContestBoard, rankingBoard, rollScreen, trackerIn } from "./fight-screens.ts";
 import { BROKEN, HERO, NOBODY, NPC } from "./furnished.ts";
 import { forecastOf } from "./forecast.ts";
-import { fightLogScreen, moveCardScreen, promptScreen } from "./log-screens.ts";
+import { encounterLogScreen, moveCardScreen, promptScreen } from "./log-screens.ts";
 
 /** Something that the system puts on the screen. */
 export interface Screen {
@@ -35,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
   ...PACKS.map((pack) => ({ name: `one of the ${pack}`, open: (page: Page) => fromPack(page, pack) })),
   { name: "check dialog", open: (page) => checkDialog(page, "climbing") },
   { name: "check dialog about a trap", open: trapDialog },
-  { name: "dice of a contest", open: throwScreen },
+  { name: "dice of a contest", open: rollScreen },
   ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => groupRollDialog(page, macro) })),
   { name: "treatment", open: (page) => pressed(page, "skills", "[data-action=openTreatment]", ".treat-dialog") },
   { name: "board for multi-contests", open: multiContestBoard },
@@ -72,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
   // Whoever fights is shown otherwise on other screens: this comes last.
   { name: "tracker", open: (page) => trackerIn(page, "sidebar") },
   { name: "tracker in a window", open: (page) => trackerIn(page, "window") },
-  { name: "log of a fight", open: fightLogScreen },
+  { name: "log of a fight", open: encounterLogScreen },
 ];
 
 /** What only a player sees: less than the Gamemaster of somebody else's character, and a welcome. */

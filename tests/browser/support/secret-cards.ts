@@ -38,7 +38,7 @@ interface Page {
     >;
   };
   readonly CONFIG: {
-    readonly SIRPAS: { readonly dialogs: { throw: { prompt(request: Asked): Promise<object> } } };
+    readonly SIRPAS: { readonly dialogs: { contestRoll: { prompt(request: Asked): Promise<object> } } };
   };
   readonly ChatMessage: { readonly implementation: { create(data: object, options: object): Promise<Made> } };
 }
@@ -66,7 +66,7 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
         contestRoll: async () => {
           const contest = await game.sirpas.contest(ada, bo, { statistics: "", ask: true, visibility: "public" });
           const { dialogs } = CONFIG.SIRPAS;
-          dialogs.throw = {
+          dialogs.contestRoll = {
             prompt: async ({ choice }) => ({ ...choice, statistic: "zephyrwork", situation, visibility }),
           };
           const button = `[data-message-id="${contest.id}"] [data-card-button=throw][data-entrant="1"]`;
@@ -89,13 +89,13 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
     { card, visibility, word },
   );
   // What is clicked comes later; a promise of it that no one holds may be collected.
-  const thrown = () => seat.page.evaluate(findThrown);
-  if (card === "contestRoll") await expect.poll(thrown).not.toBe("");
-  return card === "contestRoll" ? thrown() : written;
+  const rolled = () => seat.page.evaluate(findRolled);
+  if (card === "contestRoll") await expect.poll(rolled).not.toBe("");
+  return card === "contestRoll" ? rolled() : written;
 }
 
 /** The id of the only throw in a contest that is in the chat. */
-function findThrown(): string {
+function findRolled(): string {
   const { game } = globalThis as unknown as Page;
   return game.messages.contents.find(({ type }) => type === "contestRoll")?.id ?? "";
 }

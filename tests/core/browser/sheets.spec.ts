@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { systemNames, systemOf } from "../../../tools/build/system.ts";
 import { LEVEL } from "../../browser/support/console.ts";
-import { placeInRow, seeTokens, startFight } from "../../browser/support/scene.ts";
+import { placeInRow, seeTokens, startEncounter } from "../../browser/support/scene.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 
 interface Document {
@@ -131,7 +131,7 @@ for (const id of systemNames()) {
       });
       await gamemaster.seedDice();
       await placeInRow(gamemaster, ["Ada", "Cart", "Bo"]);
-      await startFight(gamemaster, ["Ada", "Cart", "Bo"]);
+      await startEncounter(gamemaster, ["Ada", "Cart", "Bo"]);
       await gamemaster.sidebar("Combat");
       const row = gamemaster.page.locator("#combat li", { hasText: "Cart" });
       await expect(row).toBeVisible();

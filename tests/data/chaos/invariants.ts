@@ -71,7 +71,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   const now = turnLog(actor);
   const [{ round = 0, combat = "" } = {}] = now;
   // Before an encounter has begun, and after, nobody keeps a log of what is done.
-  if (combat !== "" && combats.some(({ fight }) => fight.turn > 0)) {
+  if (combat !== "" && combats.some(({ encounter }) => encounter.turn > 0)) {
     const { useIn } = await import("../../../src/play/combat/turn/turn-uses.ts");
     const told = own.flatMap((change) => {
       const found = useIn(change);

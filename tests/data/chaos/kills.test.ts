@@ -19,7 +19,7 @@ const STORIES = [
   ["buying, paying and starring", anything, false],
 ] as const;
 
-describe.each(few(STORIES, 1))("In the middle of %s", { tags: ["sample"] }, (_what, move, withFight) => {
+describe.each(few(STORIES, 1))("In the middle of %s", { tags: ["sample"] }, (_what, move, withEncounter) => {
   let arena: Arena;
   let gamemaster: Seat;
   let player: Seat;
@@ -39,7 +39,7 @@ describe.each(few(STORIES, 1))("In the middle of %s", { tags: ["sample"] }, (_wh
 
   /** Does all moves but the last, begins with the last, and answers in the middle of it. */
   async function begun(moves: readonly Move[], wait: number): Promise<void> {
-    await gamemaster.do("makeWorld", withFight);
+    await gamemaster.do("makeWorld", withEncounter);
     const seats = [gamemaster, player];
     for (const [index, one] of moves.slice(0, -1).entries()) await one.act(seats[index % 2]!);
     // Whether it is done is nobody's promise.

@@ -82,10 +82,10 @@ async function stagesOf({ id }: ChatMessage.Implementation): Promise<readonly st
 }
 
 /** Answers an attack where somebody is asked to: who cannot react is not. */
-async function honestDefence(attack: ChatMessage.Implementation, throws: boolean): Promise<void> {
+async function honestDefence(attack: ChatMessage.Implementation, rolls: boolean): Promise<void> {
   const { defend } = await import("../../../src/play/combat/defence/defend.ts");
   if (!(await stagesOf(attack)).includes("defence")) return;
-  await defend(attack.id ?? "", PLACE, throws ? { fast: true } : { option: "" });
+  await defend(attack.id ?? "", PLACE, rolls ? { fast: true } : { option: "" });
 }
 
 const storedWounds = (actor: SirpasActor) => actor.system.woundList;
@@ -105,7 +105,7 @@ interface Askable {
 /** What somebody at a table can do, each as the screen does it. */
 export const LOG_ENTRIES = {
   /** Makes the world that the stories are played in: two characters of everybody's, who fight. */
-  async makeWorld(withFight: boolean): Promise<void> {
+  async makeWorld(withEncounter: boolean): Promise<void> {
     const { Actor, Combat } = globalThis as unknown as Record<
       "Actor" | "Combat",
       { implementation: { create(data: object): Promise<SirpasCombat> } }
@@ -123,7 +123,7 @@ export const LOG_ENTRIES = {
       const { countMoney } = await import("../../../src/play/wealth/wealth.ts");
       await countMoney(actorOf(name), 500);
     }
-    if (!withFight) return;
+    if (!withEncounter) return;
     const combatants = NAMES.map((name) => ({ actorId: actorOf(name).id }));
     const combat = await Combat.implementation.create({ active: true, system: { level: "advanced" }, combatants });
     await combat.startCombat();
@@ -256,7 +256,7 @@ export const LOG_ENTRIES = {
   async forge(user: string, query: string, data: unknown): Promise<unknown> {
     const to = game.users!.getName(user) as unknown as Askable;
     const answer = to.query(query, data, { timeout: 10_000 });
-    return answer.catch((error: Error) => ({ threw: error.message }));
+    return answer.catch((error: Error) => ({ rolled: error.message }));
   },
 
   /** Asks the active Gamemaster's client in one's own name. */

@@ -101,7 +101,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
 
   it.each(few(LOG_ENTRIES, 2))("%s is not done by a player's client", async (query) => {
     const asked = { ...event({ changes: [wound("Ada")] }), by: ids.users["Player 2"], nonce: "n" };
-    expect(await stranger.do("forge", "Player 1", query, asked)).toEqual(error("gamemastersFight"));
+    expect(await stranger.do("forge", "Player 1", query, asked)).toEqual(error("gamemastersEncounter"));
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
   it("sirpas.stepThroughLog takes nothing back for a player", async () => {
     const before = await gamemaster.do("world");
     const asked = { combat: ids.combat, way: "undo" };
-    expect(await owner.do("ask", "sirpas.stepThroughLog", asked)).toEqual(error("gamemastersFight"));
+    expect(await owner.do("ask", "sirpas.stepThroughLog", asked)).toEqual(error("gamemastersEncounter"));
     expect(await gamemaster.do("world")).toBe(before);
   });
 
@@ -230,7 +230,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     });
     expect(await stranger.do("ask", "sirpas.step", step("Ada"))).toEqual(error("notOwner"));
     expect(await stranger.do("ask", "sirpas.step", step("Bo", { step: "next" }))).toEqual(error("notYours"));
-    expect(await stranger.do("ask", "sirpas.step", step("Bo", { after: "other" }))).toEqual(error("fightWentOn"));
+    expect(await stranger.do("ask", "sirpas.step", step("Bo", { after: "other" }))).toEqual(error("encounterWentOn"));
     expect(await gamemaster.do("world")).toBe(before);
   });
 

@@ -151,7 +151,7 @@ describe("What a fighter is refused in a fight", () => {
     beforeEach(async () => {
       await attack("brawl-grapple");
       await answer([1, 1, 2]);
-      await expect.poll(() => duel.combat.fight.memory.holds.length).toBe(1);
+      await expect.poll(() => duel.combat.encounter.memory.holds.length).toBe(1);
       expect(both()).toEqual([true, true]);
     });
 
@@ -196,7 +196,7 @@ describe("What a fighter is refused in a fight", () => {
       expect(reachOf(duel.bo).turn.value).toBe(0);
       const { spendMove } = await import("../../../src/play/movement/move-actions.ts");
       expect(await spendMove(duel.ada)).toBe(true);
-      await expect.poll(() => duel.combat.fight.memory.holds).toEqual([]);
+      await expect.poll(() => duel.combat.encounter.memory.holds).toEqual([]);
       expect(both()).toEqual([false, false]);
       await undo();
       expect(both()).toEqual([true, true]);

@@ -184,7 +184,7 @@ describe("What a macro hands to", { tags: ["sample"] }, () => {
           mitigation: flag,
           avoid: or(() => [{ statistic: "will", difficulty: "hard" }, { statistic: 5 }]),
         },
-        ...{ reason: text, throwOwn: flag },
+        ...{ reason: text, rollOwn: flag },
       }),
     ],
     treat: [

@@ -77,7 +77,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
   async function readAll(): Promise<void> {
     const { pendingActions } = await import("#core/play/challenge/pending-actions.ts");
     const { attackStateOf } = await import("../../../src/play/combat/attack/attack-state.ts");
-    const { contestOf, countedThrows } = await import("../../../src/play/contests/contest-state.ts");
+    const { contestOf, countedRolls } = await import("../../../src/play/contests/contest-state.ts");
     const { damageStateOf } = await import("../../../src/play/damage/damage-state.ts");
     const { moveStateOf, escapeFor } = await import("../../../src/play/movement/move-state.ts");
     const { attemptRecords } = await import("../../../src/play/checks/attempts.ts");
@@ -92,7 +92,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
       damageStateOf(message);
       moveStateOf(message);
       const contest = contestOf(message);
-      if (contest) countedThrows(contest);
+      if (contest) countedRolls(contest);
       void (message.system as { outcome?: unknown }).outcome;
     }
   }
@@ -175,7 +175,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     const { openInitiative } = await import("../../../src/play/initiative/asked-initiative.ts");
     const { followMessage } = await import("#core/play/challenge/message-index.ts");
     const [, source] = sources.find(([type]) => type === "ranking")!;
-    const initiative = { combat: combat.id, turn: combat.fight.turn + 1, members: {} };
+    const initiative = { combat: combat.id, turn: combat.encounter.turn + 1, members: {} };
     const player = game.users!.find((user) => !user.isGM)!.id;
     const gamemaster = game.userId;
     const seen: boolean[] = [];

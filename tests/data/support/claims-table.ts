@@ -68,7 +68,7 @@ export function claimsTable() {
     return (await postAttack(request.value, all, plan!))!;
   }
 
-  async function withFight(): Promise<SirpasCombat> {
+  async function withEncounter(): Promise<SirpasCombat> {
     const combatants = [at.ada, at.bo].map(({ id }) => ({ actorId: id }));
     const combat = (await createCombat({ active: true, combatants }))!;
     await combat.startCombat();
@@ -86,5 +86,5 @@ export function claimsTable() {
     return answer!;
   }
 
-  return { at, setting, asPlayer, found, attack, withFight, defence };
+  return { at, setting, asPlayer, found, attack, withEncounter, defence };
 }

@@ -35,7 +35,7 @@ export function expiryStories(generation: 13 | 14): void {
     await mira.createEmbeddedDocuments("ActiveEffect", [{ name: "Bless", duration: rounds(count) }] as never);
   };
   const stands = () => ({
-    turn: combat.fight.turn,
+    turn: combat.encounter.turn,
     conditions: mira.system.conditions.map(({ condition, turnsLeft }) => [condition, turnsLeft]),
     blessed: mira.effects.getName("Bless")?.disabled === false,
   });
@@ -73,14 +73,14 @@ export function expiryStories(generation: 13 | 14): void {
     await expect.poll(() => stands().blessed).toBe(false);
     await mira.effects.getName("Bless")!.delete();
     await steps.undoTurn(combat);
-    await expect.poll(() => combat.fight.turn).toBe(1);
+    await expect.poll(() => combat.encounter.turn).toBe(1);
     expect(mira.effects.contents).toEqual([]);
   });
 
   it("what nobody counts in turns of this fight stays", async () => {
     await mira.createEmbeddedDocuments("ActiveEffect", [{ name: "Cloak" }] as never);
     await combat.nextRound();
-    await expect.poll(() => combat.fight.turn).toBe(2);
+    await expect.poll(() => combat.encounter.turn).toBe(2);
     expect(mira.effects.getName("Cloak")?.disabled).toBe(false);
     expect(combat.standing.filter(({ type }) => type === "condition")).toEqual([]);
   });

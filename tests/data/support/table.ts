@@ -8,7 +8,7 @@ import type { SirpasConfig } from "../../../src/types/foundry.d.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackRequest, AttackChoice } from "../../../src/play/combat/attack/attack-request.ts";
 import type { DefenceChoice, DefenceRequest } from "../../../src/play/combat/defence/defence-request.ts";
-import type { ThrowChoice, ThrowRequest } from "../../../src/play/contests/contest-request.ts";
+import type { ContestRollChoice, ContestRollRequest } from "../../../src/play/contests/contest-request.ts";
 import type { CheckChoice, CheckRequest } from "../../../src/play/checks/check-request.ts";
 
 /** A table that plays SIRPAS from its sources, with nobody at a screen: what a dialog would ask, the test answers. */
@@ -18,8 +18,8 @@ export interface SirpasTable extends OpenTable {
   /** What the player will answer; by default what the dialog starts with. */
   answer: (request: CheckRequest) => CheckChoice | null;
   /** What players were asked about throws in contests, and what they will answer: by default what the dialog starts with. */
-  askedToThrow: ThrowRequest[];
-  answerThrow: (request: ThrowRequest) => ThrowChoice | null | Promise<ThrowChoice | null>;
+  askedToRoll: ContestRollRequest[];
+  answerRoll: (request: ContestRollRequest) => ContestRollChoice | null | Promise<ContestRollChoice | null>;
   /** The same about attacks. */
   askedToAttack: AttackRequest[];
   answerAttack: (request: AttackRequest) => AttackChoice | null | Promise<AttackChoice | null>;
@@ -36,8 +36,8 @@ type Asking =
   | "answerDefence"
   | "asked"
   | "answer"
-  | "askedToThrow"
-  | "answerThrow"
+  | "askedToRoll"
+  | "answerRoll"
   | "askedToAttack"
   | "answerAttack";
 
@@ -46,14 +46,14 @@ export async function openSirpas(
 ): Promise<SirpasTable> {
   const system = await systemFolder();
   const asked: CheckRequest[] = [];
-  const askedToThrow: ThrowRequest[] = [];
+  const askedToRoll: ContestRollRequest[] = [];
   const askedToAttack: AttackRequest[] = [];
   const askedToDefend: DefenceRequest[] = [];
   const table: Partial<SirpasTable> & Pick<SirpasTable, Asking> = {
     asked,
     answer: ({ choice }) => choice,
-    askedToThrow,
-    answerThrow: ({ choice }) => choice,
+    askedToRoll,
+    answerRoll: ({ choice }) => choice,
     askedToAttack,
     answerAttack: ({ choice }) => choice,
     askedToDefend,
@@ -63,9 +63,9 @@ export async function openSirpas(
     asked.push(request);
     return table.answer(request);
   };
-  const promptThrow = async (request: ThrowRequest) => {
-    askedToThrow.push(request);
-    return table.answerThrow(request);
+  const promptContestRoll = async (request: ContestRollRequest) => {
+    askedToRoll.push(request);
+    return table.answerRoll(request);
   };
   const promptAttack = async (request: AttackRequest) => {
     askedToAttack.push(request);
@@ -87,7 +87,7 @@ export async function openSirpas(
         windows: () => Promise.reject(new Error("There is no screen.")),
         dialogs: {
           check: { prompt },
-          throw: { prompt: promptThrow },
+          contestRoll: { prompt: promptContestRoll },
           attack: { prompt: promptAttack },
           defence: { prompt: promptDefence },
         },

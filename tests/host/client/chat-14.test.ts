@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-async function throwDice(messageMode?: string): Promise<unknown> {
+async function rollDice(messageMode?: string): Promise<unknown> {
   script(table.CONFIG.Dice, 6, [4]);
   return new Roll("1d6").toMessage({}, messageMode === undefined ? {} : { messageMode });
 }
@@ -17,18 +17,18 @@ async function throwDice(messageMode?: string): Promise<unknown> {
 describe("message modes in generation 14 (api/v14/variables/CONFIG.ChatMessage)", () => {
   it("whispers as the mode says, by default as the setting core.messageMode does", async () => {
     const id = table.game.userId;
-    expect(await throwDice("gm")).toMatchObject({ whisper: [id], blind: false });
-    expect(await throwDice("blind")).toMatchObject({ whisper: [id], blind: true });
-    expect(await throwDice()).toMatchObject({ whisper: [], blind: false });
+    expect(await rollDice("gm")).toMatchObject({ whisper: [id], blind: false });
+    expect(await rollDice("blind")).toMatchObject({ whisper: [id], blind: true });
+    expect(await rollDice()).toMatchObject({ whisper: [], blind: false });
     await table.game.settings.set("core", "messageMode", "self");
-    expect(await throwDice()).toMatchObject({ whisper: [id], blind: false });
+    expect(await rollDice()).toMatchObject({ whisper: [id], blind: false });
   });
 
   it("shows to all what a mode that is not there was to hide, and says nothing of it", async () => {
     await table.game.settings.set("core", "messageMode", "public");
-    expect(await throwDice("gmroll")).toMatchObject({ whisper: [], blind: false });
-    expect(await throwDice("loud")).toMatchObject({ whisper: [], blind: false });
-    expect(await throwDice("ic")).toMatchObject({ whisper: [], blind: false });
+    expect(await rollDice("gmroll")).toMatchObject({ whisper: [], blind: false });
+    expect(await rollDice("loud")).toMatchObject({ whisper: [], blind: false });
+    expect(await rollDice("ic")).toMatchObject({ whisper: [], blind: false });
   });
 
   it("still takes the option rollMode with its old names", async () => {

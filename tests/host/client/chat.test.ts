@@ -29,21 +29,21 @@ async function say(data: object, options = {}): Promise<ChatMessage> {
   return (await table.CONFIG.ChatMessage.documentClass.create(data as never, options)) as unknown as ChatMessage;
 }
 
-async function throwDice(options = {}, faces = [1, 4, 6]): Promise<ChatMessage> {
+async function rollDice(options = {}, faces = [1, 4, 6]): Promise<ChatMessage> {
   script(table.CONFIG.Dice, 6, faces);
   return (await new Roll("3d6kh2 + 2").toMessage({ flavor: "Luck" }, options)) as ChatMessage;
 }
 
 describe("ChatMessage (api/v13/classes/foundry.documents.ChatMessage)", () => {
   it("keeps the dice of a roll across the server", async () => {
-    const message = await throwDice();
+    const message = await rollDice();
     expect(message).toMatchObject({ isRoll: true, content: "12", isContentVisible: true });
     expect(message.rolls[0]).toMatchObject({ total: 12, formula: "3d6kh2 + 2" });
     expect(message.rolls[0]?.dice[0]?.values).toEqual([4, 6]);
   });
 
   it("makes its rolls when somebody reads them, once until they change; one that can't be brought back spoils no other", async () => {
-    const thrown = JSON.stringify((await throwDice()).rolls[0]);
+    const thrown = JSON.stringify((await rollDice()).rolls[0]);
     const broken = JSON.stringify({ class: "Roll", formula: "1d6", evaluated: true, terms: 3 });
     const errors: string[] = [];
     const hook = Hooks.on("error", (_where: string, error: Error) => void errors.push(error.message));
@@ -62,13 +62,13 @@ describe("ChatMessage (api/v13/classes/foundry.documents.ChatMessage)", () => {
 
   it("is whispered as the roll mode says", async () => {
     const id = table.game.userId;
-    expect(await throwDice({ rollMode: "gmroll" })).toMatchObject({ whisper: [id], blind: false });
-    expect(await throwDice({ rollMode: "blindroll" })).toMatchObject({ whisper: [id], blind: true });
-    expect(await throwDice({ rollMode: "publicroll" })).toMatchObject({ whisper: [], blind: false });
-    expect(await throwDice({ rollMode: "loudly" })).toMatchObject({ whisper: [], blind: false });
+    expect(await rollDice({ rollMode: "gmroll" })).toMatchObject({ whisper: [id], blind: false });
+    expect(await rollDice({ rollMode: "blindroll" })).toMatchObject({ whisper: [id], blind: true });
+    expect(await rollDice({ rollMode: "publicroll" })).toMatchObject({ whisper: [], blind: false });
+    expect(await rollDice({ rollMode: "loudly" })).toMatchObject({ whisper: [], blind: false });
     // The name of a mode of generation 14 is none of 13's.
     const whisper = GENERATION >= 14 ? [id] : [];
-    expect(await throwDice({ rollMode: "gm" })).toMatchObject({ whisper, blind: false });
+    expect(await rollDice({ rollMode: "gm" })).toMatchObject({ whisper, blind: false });
   });
 
   it("has the model of its type", async () => {
@@ -81,7 +81,7 @@ describe("ChatMessage (api/v13/classes/foundry.documents.ChatMessage)", () => {
       "renderChatMessageHTML",
       ((_m: unknown, element: HTMLElement) => void element.classList.add("seen")) as never,
     );
-    const message = await throwDice();
+    const message = await rollDice();
     const element = await message.renderHTML();
     expect(element.matches("li.chat-message.seen")).toBe(true);
     expect(element.dataset["messageId"]).toBe(message.id);
@@ -98,7 +98,7 @@ describe("ChatMessage (api/v13/classes/foundry.documents.ChatMessage)", () => {
 
   it("hides from this user what is whispered to others", async () => {
     const other = table.game.users.getName("Player 1")?.id;
-    const message = await throwDice();
+    const message = await rollDice();
     message.updateSource({ whisper: [other], author: other });
     expect([message.visible, message.isContentVisible]).toEqual([true, false]);
     const element = await message.renderHTML();

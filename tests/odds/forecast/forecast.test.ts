@@ -97,33 +97,33 @@ describe("A single exchange agrees with the exact odds", () => {
   const FIGHTS = 4_000;
 
   it("in how often the target is wounded", () => {
-    const { severities, throws } = exact();
-    const wounded = 1 - (severities.none + severities.scratch) / throws;
+    const { severities, rolls } = exact();
+    const wounded = 1 - (severities.none + severities.scratch) / rolls;
     const chance = wounded - (1 - exact().success);
     const { wins, fights } = forecastOf(oneSlash()).play(2, 0, FIGHTS);
-    const hit = (severities.light + severities.serious + severities.heavy + severities.deadly) / throws;
+    const hit = (severities.light + severities.serious + severities.heavy + severities.deadly) / rolls;
     expect(hit).toBeCloseTo(chance, 9);
     expect(errorsFrom(hit, wins[0] ?? 0, fights)).toBeLessThan(ERRORS);
   });
 
   it("in how often each wound comes about", () => {
-    const { severities, throws } = exact();
+    const { severities, rolls } = exact();
     const [, target] = forecastOf(oneSlash()).play(4, 0, FIGHTS).fighters;
     for (const severity of ["light", "serious"] as const) {
-      expect(errorsFrom(severities[severity] / throws, target![severity], FIGHTS), severity).toBeLessThan(ERRORS);
+      expect(errorsFrom(severities[severity] / rolls, target![severity], FIGHTS), severity).toBeLessThan(ERRORS);
     }
     // A deadly wound is averted in half of the throws of 10 and three dice, and is a heavy one then.
-    const averted = severities.deadly / throws / 2;
+    const averted = severities.deadly / rolls / 2;
     expect(errorsFrom(averted, target!.dead, FIGHTS)).toBeLessThan(ERRORS);
-    expect(errorsFrom(severities.heavy / throws + averted, target!.heavy, FIGHTS)).toBeLessThan(ERRORS);
+    expect(errorsFrom(severities.heavy / rolls + averted, target!.heavy, FIGHTS)).toBeLessThan(ERRORS);
   });
 
   it("under the options of the table: without deadly wounds nobody dies, and a wound is a wound", () => {
     const options = { ...DEFAULT_OPTIONS, deadlyWounds: false };
-    const { severities, throws } = exact(options);
+    const { severities, rolls } = exact(options);
     const [, target] = forecastOf(oneSlash({ options })).play(4, 0, FIGHTS).fighters;
     expect(target!.dead).toBe(0);
-    const heavy = (severities.heavy + severities.deadly) / throws;
+    const heavy = (severities.heavy + severities.deadly) / rolls;
     expect(errorsFrom(heavy, target!.heavy, FIGHTS)).toBeLessThan(ERRORS);
   });
 });

@@ -38,7 +38,7 @@ describe("Whoever cannot react", () => {
   /** How often one Slash fells somebody without armour who falls with the first wound. */
   function exact(status: TargetStatus): number {
     const slash = use(SWORDFIGHT.slash, 6, { weapon: SWORD });
-    const { severities, throws } = attackOdds({
+    const { severities, rolls } = attackOdds({
       ...{ attacker: { pool: "standard", total: sumTerms(manoeuvreTerms(slash)) }, target: { status }, counter: null },
       hit: {
         ...numbersOf({ use: slash, damageType: "cut", snapshot: UNPROTECTED }),
@@ -47,7 +47,7 @@ describe("Whoever cannot react", () => {
       },
       options: DEFAULT_OPTIONS,
     }).attack;
-    return (severities.light + severities.serious + severities.heavy + severities.deadly) / throws;
+    return (severities.light + severities.serious + severities.heavy + severities.deadly) / rolls;
   }
 
   it.each<[string, TargetStatus, Partial<PlainFighter>]>([

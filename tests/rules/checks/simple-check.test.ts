@@ -4,7 +4,7 @@ import { DICE_POOLS, POOL_KEYS, type PoolKey } from "../../../src/rules/checks/d
 import { DIFFICULTY_KEYS, type Difficulty } from "../../../src/rules/checks/difficulties.ts";
 import { resolveCheck, type CheckOptions, type SimpleCheck } from "../../../src/rules/checks/simple-check.ts";
 import { woundTerms } from "../../../src/rules/damage/wounds.ts";
-import { everyThrow } from "../support.ts";
+import { everyRoll } from "../support.ts";
 import { dice } from "./sides.ts";
 
 const OPTIONS: CheckOptions = { extendedAutomatic: false, automaticCriticals: false };
@@ -43,8 +43,8 @@ describe("Simple check", () => {
 
   it('skill 12 at Normal succeeds in 160 of 216 throws: "at least", 74.07 %', () => {
     const terms = [{ label: "Climbing", value: 12 }];
-    const outcomes = everyThrow(3).map((thrown) =>
-      resolveCheck({ pool: "standard", dice: thrown, terms, difficulty: "normal", options: OPTIONS }),
+    const outcomes = everyRoll(3).map((rolled) =>
+      resolveCheck({ pool: "standard", dice: rolled, terms, difficulty: "normal", options: OPTIONS }),
     );
     const passed = outcomes.filter(({ success }) => success).length;
     expect(passed).toBe(160);
@@ -159,17 +159,17 @@ describe("Critical Results", () => {
 
 describe("Whatever is thrown", () => {
   const die = fc.integer({ min: 1, max: 6 });
-  const thrown = fc
+  const rolled = fc
     .tuple(fc.constantFrom(...POOL_KEYS), fc.array(die, { minLength: 4, maxLength: 4 }))
     .map(([pool, four]): { pool: PoolKey; dice: number[] } => ({ pool, dice: four.slice(0, DICE_POOLS[pool].count) }));
   const anyCheck = fc.record({
-    thrown,
+    rolled,
     value: fc.integer({ min: 0, max: 40 }),
     difficulty: fc.constantFrom(...DIFFICULTY_KEYS),
     options: fc.record({ extendedAutomatic: fc.boolean(), automaticCriticals: fc.boolean() }),
   });
-  const resolve = ({ thrown, value, difficulty, options }: typeof anyCheck extends fc.Arbitrary<infer T> ? T : never) =>
-    resolveCheck({ ...thrown, terms: [{ label: "x", value }], difficulty, options });
+  const resolve = ({ rolled, value, difficulty, options }: typeof anyCheck extends fc.Arbitrary<infer T> ? T : never) =>
+    resolveCheck({ ...rolled, terms: [{ label: "x", value }], difficulty, options });
 
   it("a higher term never lowers the margin", () => {
     fc.assert(
@@ -191,7 +191,7 @@ describe("Whatever is thrown", () => {
   });
 
   it("no one with Mastery throws a natural 3", () => {
-    const naturals = everyThrow(2).map(
+    const naturals = everyRoll(2).map(
       (two) => resolveCheck({ pool: "mastery", dice: two, terms: [], options: OPTIONS }).natural,
     );
     expect(Math.min(...naturals)).toBe(8);

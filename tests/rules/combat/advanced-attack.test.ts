@@ -11,7 +11,7 @@ import { readStrike, type TargetSnapshot } from "../../../src/rules/combat/strik
 import { readExchange } from "../../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms, bestSkill, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { attributes, everyThrow } from "../support.ts";
+import { attributes, everyRoll } from "../support.ts";
 import {
   BOOK_MANOEUVRES,
   BRAWL,
@@ -181,7 +181,7 @@ describe("Full Contact 10", () => {
 });
 
 describe("What the odds read is what the dice come to", () => {
-  const naturals = everyThrow(3).map((dice) => dice.reduce((sum, die) => sum + die, 0));
+  const naturals = everyRoll(3).map((dice) => dice.reduce((sum, die) => sum + die, 0));
   const ways = new Map(
     [...new Set(naturals)].map((natural) => [natural, naturals.filter((one) => one === natural).length]),
   );

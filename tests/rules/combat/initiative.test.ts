@@ -4,13 +4,13 @@ import { resolveRanking } from "../../../src/rules/contests/ranking.ts";
 import { nextToAct, whoCanPreempt } from "../../../src/rules/encounter/turn-steps.ts";
 import type { TurnPhase } from "../../../src/rules/combat/turn.ts";
 
-function fighter(id: string, initiative: number, ...throws: number[][]) {
-  const sides = throws.map((dice): Side => ({
+function fighter(id: string, initiative: number, ...rolls: number[][]) {
+  const sides = rolls.map((dice): Side => ({
     pool: "standard",
     dice,
     terms: [{ label: "Initiative", value: initiative }],
   }));
-  return { id, name: id, throws: sides };
+  return { id, name: id, rolls: sides };
 }
 
 const order = (...phases: TurnPhase[]) => phases.map((phase, index) => ({ id: "abcd".charAt(index), phase }));

@@ -41,7 +41,7 @@ export function numbersOf(strike: Strike) {
   return strikeNumbers(plainStrike(strike), strike.snapshot);
 }
 
-function thrown({ pool, dice, use }: AdvancedSide, against: ManoeuvreRows | null = null): Side {
+function rolled({ pool, dice, use }: AdvancedSide, against: ManoeuvreRows | null = null): Side {
   return { pool, dice, terms: manoeuvreTerms(use, against) };
 }
 
@@ -60,9 +60,9 @@ export function resolveAdvancedAttack(given: {
   readonly options: Options;
 }) {
   const { attacker, defender, options } = given;
-  const defence = { ...thrown(defender, attacker.use.rows), strike: plainStrike(defender) };
+  const defence = { ...rolled(defender, attacker.use.rows), strike: plainStrike(defender) };
   const { snapshot: target } = attacker;
-  const course = { attack: thrown(attacker), strike: plainStrike(attacker), target, defence };
+  const course = { attack: rolled(attacker), strike: plainStrike(attacker), target, defence };
   const { exchange, snapshot, outcome } = read({ ...course, attacker: defender.snapshot }, options);
   return {
     exchange: exchange!,
@@ -78,7 +78,7 @@ export function resolveAdvancedAttackOnHelpless(given: {
   readonly options: Options;
 }) {
   const { attacker, status, options } = given;
-  const course = { attack: thrown(attacker), strike: plainStrike(attacker), target: attacker.snapshot, status };
+  const course = { attack: rolled(attacker), strike: plainStrike(attacker), target: attacker.snapshot, status };
   const { automatic, outcome } = read(course, options);
   return { check: automatic!, attack: outcome };
 }

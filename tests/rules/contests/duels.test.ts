@@ -11,7 +11,7 @@ function someone(id: string, ...faces: number[]) {
   return {
     id,
     name: id,
-    throws: faces.map((face) => ({ pool: "standard" as const, dice: [face, face, face], terms })),
+    rolls: faces.map((face) => ({ pool: "standard" as const, dice: [face, face, face], terms })),
   };
 }
 

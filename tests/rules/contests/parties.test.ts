@@ -7,7 +7,7 @@ function party(name: string, results: readonly (number | null)[]): Party {
   const members = results.map((result, index) => ({
     id: `${name}${index + 1}`,
     name: `${name} number ${index + 1}`,
-    thrown: result === null ? null : sideOf(result),
+    rolled: result === null ? null : sideOf(result),
   }));
   return { id: name, name: `Party ${name}`, members };
 }
@@ -31,7 +31,7 @@ describe("Multi-contests: parties and their members", () => {
     ]);
     const members = hill.parties.flatMap(({ members }) => members);
     expect(
-      members.map(({ id, thrown, place, standing, margin }) => [id, thrown.result, place, standing, margin]),
+      members.map(({ id, rolled, place, standing, margin }) => [id, rolled.result, place, standing, margin]),
     ).toEqual([
       ["A2", 29, 1, "highest", null],
       ["A1", 23, 2, "below", -2],
@@ -53,7 +53,7 @@ describe("Multi-contests: parties and their members", () => {
     const { parties } = finished(resolveMultiContest([party("A", [21]), party("B", [20])]));
     expect(parties[0]?.members[0]).toMatchObject({
       name: "A number 1",
-      thrown: { dice: [6, 3, 1], terms: [{ label: "Running", value: 11 }], natural: 10, result: 21 },
+      rolled: { dice: [6, 3, 1], terms: [{ label: "Running", value: 11 }], natural: 10, result: 21 },
     });
   });
 
@@ -107,7 +107,7 @@ describe("Multi-contests: parties and their members", () => {
   });
 
   it("breaks on dice that cannot have been thrown", () => {
-    const forged = { id: "f", name: "Forger", thrown: { ...sideOf(20), dice: [6, 6, 9] } };
+    const forged = { id: "f", name: "Forger", rolled: { ...sideOf(20), dice: [6, 6, 9] } };
     expect(() => resolveMultiContest([party("A", [20]), { id: "B", name: "B", members: [forged] }])).toThrow(
       RangeError,
     );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  askedThrows,
+  askedRolls,
   rankOnce,
   readRanking,
   resolveRanking,
@@ -9,20 +9,20 @@ import {
 } from "../../../src/rules/contests/ranking.ts";
 import { sideOf } from "../checks/sides.ts";
 
-type Throws = Readonly<Record<string, readonly number[]>>;
+type Rolls = Readonly<Record<string, readonly number[]>>;
 
 /** A ranking of characters by their results, the first and those thrown again. */
-function ranking(throws: Throws) {
+function ranking(rolls: Rolls) {
   return readRanking(
-    Object.entries(throws).map(([id, results]) => ({
+    Object.entries(rolls).map(([id, results]) => ({
       id,
       name: `Runner ${id}`,
-      throws: results.map((result) => ({ natural: 10, result })),
+      rolls: results.map((result) => ({ natural: 10, result })),
     })),
   );
 }
 
-const placesOf = (throws: Throws) => ranking(throws).order.map(({ id, place, score }) => [id, place, score]);
+const placesOf = (rolls: Rolls) => ranking(rolls).order.map(({ id, place, score }) => [id, place, score]);
 
 describe("Rankings", () => {
   it("the race 26, 22, 22, 20: second and third throw again, and keep their score", () => {
@@ -49,11 +49,11 @@ describe("Rankings", () => {
   });
 
   it("keeps every throw with its dice, so that it can be shown", () => {
-    const runner = { id: "a", name: "Ann", throws: [sideOf(22), sideOf(18)] };
-    const other = { id: "b", name: "Bo", throws: [sideOf(22), sideOf(19)] };
+    const runner = { id: "a", name: "Ann", rolls: [sideOf(22), sideOf(18)] };
+    const other = { id: "b", name: "Bo", rolls: [sideOf(22), sideOf(19)] };
     const { order } = resolveRanking([runner, other]);
     expect(order.map(({ name }) => name)).toEqual(["Bo", "Ann"]);
-    expect(order[1]?.throws).toMatchObject([
+    expect(order[1]?.rolls).toMatchObject([
       { dice: [6, 3, 1], terms: [{ label: "Running", value: 12 }], natural: 10, result: 22 },
       { result: 18 },
     ]);
@@ -102,7 +102,7 @@ describe("Rankings", () => {
   });
 
   it("breaks on dice that cannot have been thrown", () => {
-    const ann = { id: "a", name: "Ann", throws: [{ ...sideOf(20), dice: [0, 1, 2] }] };
+    const ann = { id: "a", name: "Ann", rolls: [{ ...sideOf(20), dice: [0, 1, 2] }] };
     expect(() => resolveRanking([ann])).toThrow(RangeError);
   });
 });
@@ -123,14 +123,14 @@ describe("Whoever takes part", () => {
 
   /** Throws for those who are asked until everybody has a place. */
   function playOut(all: readonly (readonly number[])[]): Ranking<{ id: string }> {
-    const thrown: Record<string, readonly number[]> = Object.fromEntries(all.map((_, index) => [`r${index}`, []]));
+    const rolled: Record<string, readonly number[]> = Object.fromEntries(all.map((_, index) => [`r${index}`, []]));
     for (;;) {
-      const state = ranking(thrown);
+      const state = ranking(rolled);
       if (state.complete) return state;
       expect(state.waiting).not.toEqual([]);
       for (const id of state.waiting) {
-        const before = thrown[id] ?? [];
-        thrown[id] = [...before, all[Number(id.slice(1))]?.[before.length] ?? 0];
+        const before = rolled[id] ?? [];
+        rolled[id] = [...before, all[Number(id.slice(1))]?.[before.length] ?? 0];
       }
     }
   }
@@ -161,9 +161,9 @@ describe("Whoever takes part", () => {
   it("asks for one throw of each, and for one more with each tie they are in, whatever else they throw", () => {
     const runner = (id: string, ...results: number[]) => ({
       ...{ id, name: id },
-      throws: results.map((result) => ({ natural: 10, result })),
+      rolls: results.map((result) => ({ natural: 10, result })),
     });
-    const asked = (...runners: ReturnType<typeof runner>[]) => Object.fromEntries(askedThrows(runners));
+    const asked = (...runners: ReturnType<typeof runner>[]) => Object.fromEntries(askedRolls(runners));
     expect(asked(runner("a"), runner("b", 20, 12))).toEqual({ a: 1, b: 1 });
     expect(asked(runner("a", 20, 9, 9), runner("b", 20), runner("c", 25, 30))).toEqual({ a: 2, b: 2, c: 1 });
     expect(asked(runner("a", 20, 9, 11), runner("b", 20, 9, 12, 30), runner("c", 19))).toEqual({ a: 3, b: 3, c: 1 });

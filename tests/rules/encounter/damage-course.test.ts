@@ -38,9 +38,9 @@ describe("Damage without an attack", () => {
   });
 
   it("does nothing where the check succeeds at its difficulty, and all of it where it fails", () => {
-    const thrown = (result: number) => readDamage(damage(9, { avoid: { difficulty: "hard", side: sideOf(result) } }));
-    expect(thrown(27)).toMatchObject({ stage: "settled", avoid: { success: true }, severity: "none" });
-    expect(thrown(26)).toMatchObject({ avoid: { success: false }, effective: { value: 7 }, severity: "heavy" });
+    const rolled = (result: number) => readDamage(damage(9, { avoid: { difficulty: "hard", side: sideOf(result) } }));
+    expect(rolled(27)).toMatchObject({ stage: "settled", avoid: { success: true }, severity: "none" });
+    expect(rolled(26)).toMatchObject({ avoid: { success: false }, effective: { value: 7 }, severity: "heavy" });
   });
 });
 

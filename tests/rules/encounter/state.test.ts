@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COMBAT } from "../../../src/rules/combat/memory.ts";
-import type { FightEvent, FightFact, ThrownPlace } from "../../../src/rules/encounter/event.ts";
-import { afterEvent, fightState } from "../../../src/rules/encounter/state.ts";
+import type { EncounterEvent, EncounterFact, RolledPlace } from "../../../src/rules/encounter/event.ts";
+import { afterEvent, encounterState } from "../../../src/rules/encounter/state.ts";
 
-const thrown = (id: string): ThrownPlace => ({ id, throws: [], pool: "standard", terms: [] });
-const order = (turn: number, ...ids: string[]): FightFact => ({ type: "order", turn, places: ids.map(thrown) });
-const place = (combatant: string, event: "begin" | "wait" | "preempt" | "end"): FightFact => ({
+const rolled = (id: string): RolledPlace => ({ id, throws: [], pool: "standard", terms: [] });
+const order = (turn: number, ...ids: string[]): EncounterFact => ({ type: "order", turn, places: ids.map(rolled) });
+const place = (combatant: string, event: "begin" | "wait" | "preempt" | "end"): EncounterFact => ({
   ...{ type: "place", combatant, event },
 });
 
 /** How a fight in basic combat stands after one event for each of these facts. */
-function after(...facts: FightFact[]) {
-  return fightState(
-    facts.map((fact) => ({ facts: [fact] }) as unknown as FightEvent),
+function after(...facts: EncounterFact[]) {
+  return encounterState(
+    facts.map((fact) => ({ facts: [fact] }) as unknown as EncounterEvent),
     "basic",
   );
 }
 
-const phases = (...facts: FightFact[]) => after(...facts).order.map(({ id, phase }) => `${id} ${phase}`);
+const phases = (...facts: EncounterFact[]) => after(...facts).order.map(({ id, phase }) => `${id} ${phase}`);
 
 describe("How a fight stands", () => {
   it("before anything has happened: no turn, no order, the level and the length of turns it began with", () => {
     const start = { turn: 0, orderTurn: 0, level: "advanced", order: [], memory: NEW_COMBAT };
-    expect(fightState([], "advanced", 3)).toEqual({ ...start, seconds: 3 });
-    expect(fightState([], "advanced")).toEqual({ ...start, seconds: null });
+    expect(encounterState([], "advanced", 3)).toEqual({ ...start, seconds: 3 });
+    expect(encounterState([], "advanced")).toEqual({ ...start, seconds: null });
   });
 
   it("goes on from where it stood by one more event at a time, or by several facts of one", () => {
     const facts = [order(1, "ada", "bo"), place("ada", "begin"), place("ada", "wait")];
-    expect(afterEvent(fightState([], "basic"), { facts })).toEqual(after(...facts));
+    expect(afterEvent(encounterState([], "basic"), { facts })).toEqual(after(...facts));
   });
 
   it("everybody waits for their place once initiative was thrown, in the order of it", () => {
@@ -56,13 +56,13 @@ describe("How a fight stands", () => {
   });
 
   it("the turn is that which last began, and what manoeuvres are owed is remembered", () => {
-    const began: FightFact = { type: "memorable", event: { type: "turn", turn: 4 } };
-    const moved: FightFact = { type: "memorable", event: { type: "other", user: "Actor.ada" } };
+    const began: EncounterFact = { type: "memorable", event: { type: "turn", turn: 4 } };
+    const moved: EncounterFact = { type: "memorable", event: { type: "other", user: "Actor.ada" } };
     expect(after(began, moved)).toMatchObject({ turn: 4, memory: { turn: 4, carried: { "Actor.ada": [] } } });
   });
 
   it("the level and the length of a turn are those last chosen", () => {
-    const facts: FightFact[] = [
+    const facts: EncounterFact[] = [
       { type: "level", level: "advanced" },
       { type: "seconds", seconds: 6 },
       { type: "level", level: "simplified" },

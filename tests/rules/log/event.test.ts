@@ -9,16 +9,16 @@ import {
   logText,
 } from "#core/rules/log/event.ts";
 import { describe, expect, test } from "vitest";
-import { type FightEvent, type FightLog } from "../../../src/rules/encounter/event.ts";
+import { type EncounterEvent, type EncounterLog } from "../../../src/rules/encounter/event.ts";
 
-const event = (id: string, order: number, turn: number, key = ""): FightEvent =>
-  ({ id, order, turn, key, said: [{ label: id, data: {} }] }) as unknown as FightEvent;
+const event = (id: string, order: number, turn: number, key = ""): EncounterEvent =>
+  ({ id, order, turn, key, said: [{ label: id, data: {} }] }) as unknown as EncounterEvent;
 
-const log = (events: readonly FightEvent[], states: Readonly<Record<string, EventState>> = {}): FightLog =>
+const log = (events: readonly EncounterEvent[], states: Readonly<Record<string, EventState>> = {}): EncounterLog =>
   Object.fromEntries(events.map((one) => [one.id, { ...one, state: states[one.id] ?? "applied" }]));
 
 const FOUR = [event("c", 3, 2), event("a", 1, 1, "strike:1"), event("d", 4, 2), event("b", 2, 1)];
-const ids = (events: readonly FightEvent[]) => events.map(({ id }) => id);
+const ids = (events: readonly EncounterEvent[]) => events.map(({ id }) => id);
 
 describe("the log of a fight", () => {
   test("keeps its order; of two with the same number, as two screens may give, everybody sees the same first", () => {

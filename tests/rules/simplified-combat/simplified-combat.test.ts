@@ -4,7 +4,7 @@ import { resolveMultiContest, type Party } from "../../../src/rules/contests/mul
 import { weaponDominanceTerms } from "../../../src/rules/combat/weapons.ts";
 import { fightCategory } from "../../../src/rules/simplified-combat/wound-category.ts";
 import {
-  fightStanding,
+  encounterStanding,
   foughtRound,
   roundTurns,
   type FoughtPart,
@@ -30,7 +30,7 @@ function party(id: string, ...results: number[]): Party {
   const members = results.map((result, index) => ({
     id: `${id}${index + 1}`,
     name: `${id}${index + 1}`,
-    thrown: { pool: "standard", dice: [2, 4, 4], terms: [{ label: "Brawl", value: result - 10 }] } as const,
+    rolled: { pool: "standard", dice: [2, 4, 4], terms: [{ label: "Brawl", value: result - 10 }] } as const,
   }));
   return { id, name: id, members };
 }
@@ -73,7 +73,7 @@ describe("Fight Resolution", () => {
   });
 
   it("waits for everybody's throw", () => {
-    const late = { id: "A", name: "A", members: [{ id: "A1", name: "A1", thrown: null }] };
+    const late = { id: "A", name: "A", members: [{ id: "A1", name: "A1", rolled: null }] };
     expect(resolveMultiContest([late, party("B", 12)])).toEqual({
       complete: false,
       waiting: ["A1"],
@@ -83,29 +83,33 @@ describe("Fight Resolution", () => {
   const won = (...winners: (string | null)[]): FoughtRound[] => winners.map((winner) => ({ winner, turns: 4 }));
 
   it("a fight of 1, 3 or 5 rounds goes to whoever won most of them", () => {
-    expect(fightStanding(["A", "B"], won("A"), 1).winner).toBe("A");
-    expect(fightStanding(["A", "B"], won("A", "B", "B"), 3)).toEqual({
+    expect(encounterStanding(["A", "B"], won("A"), 1).winner).toBe("A");
+    expect(encounterStanding(["A", "B"], won("A", "B", "B"), 3)).toEqual({
       wins: [1, 2],
       rounds: 3,
       turns: 12,
       winner: "B",
     });
-    expect(fightStanding(["A", "B"], won("A", "B", "A", "B", "A"), 5).winner).toBe("A");
+    expect(encounterStanding(["A", "B"], won("A", "B", "A", "B", "A"), 5).winner).toBe("A");
   });
 
   it("all of its rounds are fought", () => {
-    expect(fightStanding(["A", "B"], [], 1)).toEqual({ wins: [0, 0], rounds: 0, turns: 0, winner: null });
-    expect(fightStanding(["A", "B"], won("A", "A"), 3).winner).toBeNull();
+    expect(encounterStanding(["A", "B"], [], 1)).toEqual({ wins: [0, 0], rounds: 0, turns: 0, winner: null });
+    expect(encounterStanding(["A", "B"], won("A", "A"), 3).winner).toBeNull();
   });
 
   it("drawn rounds take their time but are repeated", () => {
-    expect(fightStanding(["A", "B"], won("A", null, "A"), 3)).toMatchObject({ rounds: 2, turns: 12, winner: null });
-    expect(fightStanding(["A", "B"], won("A", null, "A", "B"), 3)).toMatchObject({ rounds: 3, turns: 16, winner: "A" });
+    expect(encounterStanding(["A", "B"], won("A", null, "A"), 3)).toMatchObject({ rounds: 2, turns: 12, winner: null });
+    expect(encounterStanding(["A", "B"], won("A", null, "A", "B"), 3)).toMatchObject({
+      rounds: 3,
+      turns: 16,
+      winner: "A",
+    });
   });
 
   it("three parties with a round each fight on until one leads", () => {
-    expect(fightStanding(["A", "B", "C"], won("A", "B", "C"), 3).winner).toBeNull();
-    expect(fightStanding(["A", "B", "C"], won("A", "B", "C", "C"), 3).winner).toBe("C");
+    expect(encounterStanding(["A", "B", "C"], won("A", "B", "C"), 3).winner).toBeNull();
+    expect(encounterStanding(["A", "B", "C"], won("A", "B", "C", "C"), 3).winner).toBe("C");
   });
 
   it("two parties never need more rounds than were agreed, but for the drawn ones", () => {
@@ -115,7 +119,7 @@ describe("Fight Resolution", () => {
         fc.array(winner, { maxLength: 12 }),
         fc.constantFrom(1 as const, 3 as const, 5 as const),
         (list, length) => {
-          const standing = fightStanding(["A", "B"], won(...list), length);
+          const standing = encounterStanding(["A", "B"], won(...list), length);
           if (standing.rounds === length) expect(standing.winner).not.toBeNull();
           if (standing.rounds < length) expect(standing.winner).toBeNull();
         },
@@ -173,7 +177,7 @@ describe("Injury Generation in Simplified Combat", () => {
   it("reads every fighter of a round, those of the winning party too", () => {
     const { contest } = round(party("A", 29, 23, 20), party("B", 26, 25, 22, 10), party("C", 28, 22, 21, 18, 16));
     const damageMessage = contest.parties.flatMap(({ members }) =>
-      members.map(({ id, thrown, margin }) => [id, fightInjury({ natural: thrown.natural, margin })] as const),
+      members.map(({ id, rolled, margin }) => [id, fightInjury({ natural: rolled.natural, margin })] as const),
     );
     const damage = damageMessage.map(([id, injury]) => [id, injury.type === "damage" ? injury.damage : 0]);
     expect(Object.fromEntries(damage)).toEqual({
@@ -211,7 +215,7 @@ describe("Who is hurt in a round", () => {
     expect(damage(party("A", 20), party("B", 14, 13, 12))).toEqual([["B1", "A1", 6]]);
     const fumble = { pool: "standard", dice: [1, 1, 1], terms: [{ label: "Brawl", value: 2 }] } as const;
     const larger = party("B", 14);
-    const third = { ...larger, members: [...larger.members, { id: "B2", name: "B2", thrown: fumble }] };
+    const third = { ...larger, members: [...larger.members, { id: "B2", name: "B2", rolled: fumble }] };
     expect(damage(party("A", 20), third)).toEqual([
       ["B1", "A1", 6],
       ["B2", "", "heavyWound"],

@@ -1,7 +1,7 @@
 import { SYSTEM } from "#system";
 import { on, whenReady } from "../../foundry/hooks.ts";
 import { debounce } from "../ux/timing.ts";
-import { FIGHT_HOOKS } from "./encounter-hooks.ts";
+import { ENCOUNTER_HOOKS } from "./encounter-hooks.ts";
 
 /** What the tracker says of a combatant besides its name: a few words, and more of it for who asks. */
 interface TrackerNote {
@@ -39,7 +39,7 @@ export function registerTrackerNotes(notesOf: (combatant: Combatant.Implementati
     fill(tracker);
   });
   on(
-    FIGHT_HOOKS,
+    ENCOUNTER_HOOKS,
     debounce(async () => {
       for (const tracker of shown) {
         if (tracker.element?.isConnected) fill(tracker);

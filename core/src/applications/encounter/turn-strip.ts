@@ -5,7 +5,7 @@ import { announce } from "../../utils/announce.ts";
 import { Strip } from "../challenge/strip.ts";
 import { coreTemplate } from "../templates.ts";
 import { debounce } from "../ux/timing.ts";
-import { FIGHT_HOOKS } from "./encounter-hooks.ts";
+import { ENCOUNTER_HOOKS } from "./encounter-hooks.ts";
 
 /** What can be pressed in a turn. */
 interface TurnButton {
@@ -117,7 +117,7 @@ export function registerTurnStrip(
       for (const shown of foundry.applications.instances.values()) mark(shown as Shown);
       await strip.follow();
     });
-    on([...FIGHT_HOOKS, "userConnected"], follow);
+    on([...ENCOUNTER_HOOKS, "userConnected"], follow);
     on("renderApplicationV2", mark);
     void strip.follow(true);
   });

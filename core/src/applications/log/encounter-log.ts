@@ -11,22 +11,22 @@ import { saveText } from "./export.ts";
 import { logView } from "./log-view.ts";
 
 /** Everything that happened in an encounter, turn by turn; a Gamemaster takes it back here, step by step, and does it again. */
-export class FightLog extends SystemWindow {
+export class EncounterLog extends SystemWindow {
   static {
-    Object.defineProperty(this, "name", { value: "FightLog" });
+    Object.defineProperty(this, "name", { value: "EncounterLog" });
   }
 
   static override DEFAULT_OPTIONS: WindowOptions = {
-    classes: ["fight-log"],
+    classes: ["encounter-log"],
     window: { icon: "fa-solid fa-scroll", resizable: true },
     position: { width: 560, height: 640 },
     actions: {
-      undoEvent: action((log: FightLog) => log.#step(undoLast)),
-      redoEvent: action((log: FightLog) => log.#step(redo)),
-      undoBack: action((log: FightLog, target) =>
+      undoEvent: action((log: EncounterLog) => log.#step(undoLast)),
+      redoEvent: action((log: EncounterLog) => log.#step(redo)),
+      undoBack: action((log: EncounterLog, target) =>
         log.#undoBackTo(target.closest<HTMLElement>("[data-event]")?.dataset["event"] ?? ""),
       ),
-      saveText: action(({ combat }: FightLog) => saveText(combat, combat.scene?.name ?? word("LOG.fight"))),
+      saveText: action(({ combat }: EncounterLog) => saveText(combat, combat.scene?.name ?? word("LOG.fight"))),
     },
   };
 
@@ -40,7 +40,7 @@ export class FightLog extends SystemWindow {
   #shown = -1;
 
   constructor(combat: Combat.Implementation) {
-    super({ id: `${SYSTEM.id}-fight-log-${combat.id}`, window: { title: word("LOG.title") } });
+    super({ id: `${SYSTEM.id}-encounter-log-${combat.id}`, window: { title: word("LOG.title") } });
     this.combat = combat;
   }
 

@@ -38,7 +38,7 @@ export function marginChart(margin: Distribution, describe: (value: number) => M
   });
   return {
     ...words,
-    throws: margin.total,
+    rolls: margin.total,
     bars,
     width: bars.length * BAR,
     barWidth: BAR - 2,

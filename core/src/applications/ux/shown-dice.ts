@@ -41,7 +41,7 @@ export async function diceAtRest(message: ChatMessage.Implementation): Promise<v
   if (dice) await new Promise<void>((resolve) => dice.waiting.add(resolve));
 }
 
-/** A die as a module that rolls it over the screen reads it; `fixed` is what counts as thrown beside it. */
+/** A die as a module that rolls it over the screen reads it; `fixed` is what counts as rolled beside it. */
 interface ShownDie {
   readonly faces?: number;
   readonly options?: { readonly fixed?: number };
@@ -60,7 +60,7 @@ interface ShownContext {
   dsnRoll?: ShownRoll;
 }
 
-/** Shows a number that counts as thrown as a die beside the others, where a module such as Dice So Nice rolls dice over the screen. */
+/** Shows a number that counts as rolled as a die beside the others, where a module such as Dice So Nice rolls dice over the screen. */
 export function showFixedDice(): void {
   on("diceSoNiceRollStart", (_id: string | null, context: ShownContext) => {
     const { roll } = context;

@@ -55,7 +55,7 @@ class Welcome extends SystemWindow {
         await this.way.openOpponents();
       },
       place: async () => void (await unlessBusy("place", placeEverybody)),
-      fight: async () => void (await unlessBusy("fight", startFight)),
+      fight: async () => void (await unlessBusy("fight", startEncounter)),
       rules: () => openPack("rules"),
       tour: Welcome.#onTour,
     },
@@ -148,7 +148,7 @@ async function placeEverybody(): Promise<void> {
 }
 
 /** Opens the encounter of this scene; where there is none, one in which everybody on it takes part. */
-async function startFight(): Promise<void> {
+async function startEncounter(): Promise<void> {
   const scene = shownScene();
   if (!activeCombat() && scene) {
     await createCombat({ scene: scene.id, active: true, combatants: scene.tokens.contents.map(combatantData) });

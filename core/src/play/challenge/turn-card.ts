@@ -19,7 +19,7 @@ export class TurnData extends foundry.abstract.TypeDataModel<ReturnType<typeof s
   static readonly DEFINITION: MessageDefinition<TurnData> = {
     speaksFor: ({ actor }) => [actor],
     keys: (data) => turnKeys(data),
-    throws: () => ({ throws: [] }),
+    rolls: () => ({ rolls: [] }),
     // A Gamemaster's window alone says whose turn begins: else somebody could begin one until the dice are good.
     mismatch: () => "author",
   };

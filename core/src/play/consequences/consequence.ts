@@ -112,9 +112,9 @@ export function consequenceOf(rules: ConsequenceRules): Consequence {
   }
 
   function write(message: Message, actor: Someone, part = ""): Promise<boolean> {
-    const fight = rules.encounter ? rules.encounter(message, actor) : encounterOf(actor);
+    const encounter = rules.encounter ? rules.encounter(message, actor) : encounterOf(actor);
     const by = rules.isAuthors ? (message.author ?? undefined) : undefined;
-    return recordEvent(fight, () => event(message, part), { message, by });
+    return recordEvent(encounter, () => event(message, part), { message, by });
   }
 
   function canApply(message: Message, part = "", user: User.Implementation = game.user!): boolean {

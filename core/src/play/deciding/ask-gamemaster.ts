@@ -47,7 +47,7 @@ export function canAskGamemaster(): boolean {
 /** Has the Gamemaster's window that decides do something for this user. */
 export async function askGamemaster<Value = null>(name: string, data: object): Promise<Result<Value>> {
   const gamemaster = game.users!.activeGM;
-  if (!gamemaster) return err("noFightGamemaster");
+  if (!gamemaster) return err("noEncounterGamemaster");
   const nonce = foundry.utils.randomID();
   if (gamemaster.isSelf) return decide(name, { by: gamemaster.id ?? "", nonce, data }) as Promise<Result<Value>>;
   underWay.set(nonce, JSON.stringify({ name, data }));
@@ -91,8 +91,8 @@ export function registerQuery<Data extends object, Value = null>(name: string, h
   ourConfig().queries[name] = async (asked: (Data & Asking) | null): Promise<Result<unknown>> => {
     const { by, nonce, ...data } = asked ?? ({} as Data & Asking);
     const user = typeof by === "string" ? game.users!.get(by) : undefined;
-    if (!game.user!.isGM || !user) return err("gamemastersFight");
-    if (!game.user!.isActiveGM) return err("noFightGamemaster");
+    if (!game.user!.isGM || !user) return err("gamemastersEncounter");
+    if (!game.user!.isActiveGM) return err("noEncounterGamemaster");
     const question = { nonce, asked: { name, data } };
     // To whom it would be this client's own it has to prove so too: anybody can name the Gamemaster.
     const isTheirs = user.isSelf ? isMine(question) : await askBack(user, question);
@@ -119,7 +119,7 @@ async function decide(name: string, asked: Omit<Deciding, "name">): Promise<Resu
   const deciding = { name, ...asked };
   if (isDeciding()) return decideHere(deciding);
   const answer = await askOwnWindows(DECIDE, deciding, 3 * PATIENCE);
-  return (answer as Result<unknown> | undefined) ?? err("noFightGamemaster");
+  return (answer as Result<unknown> | undefined) ?? err("noEncounterGamemaster");
 }
 
 /** What reaches several windows, or one twice, is done once. */
@@ -128,7 +128,7 @@ function decideHere({ name, by, nonce, data }: Deciding): Promise<Result<unknown
   const known = done.get(key);
   if (known) return known;
   const [user, handler] = [game.users!.get(by), handlers.get(name)];
-  const answer = user && handler ? handler(user, data as never) : Promise.resolve(err("gamemastersFight"));
+  const answer = user && handler ? handler(user, data as never) : Promise.resolve(err("gamemastersEncounter"));
   done.set(key, answer);
   if (done.size > KNOWN_AGAIN) done.delete([...done.keys()][0]!);
   return answer;

@@ -1,5 +1,5 @@
 /** Why something of `deciding` is refused. The sentence of each reason is `ERROR.<reason>`. */
-export type DecidingReason = "noGamemaster" | "gamemastersFight" | "noFightGamemaster";
+export type DecidingReason = "noGamemaster" | "gamemastersEncounter" | "noEncounterGamemaster";
 
 declare module "../../rules/result.ts" {
   interface RuleErrorReasons {

@@ -66,6 +66,6 @@ export function answerDefinition<Data extends AnswerData>(askedBy: (data: Data) 
       lines: [{ text: word(`DEFENCE.${kind}`), terms }],
     }),
     speaksFor: ({ actor }) => [actor],
-    throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool }] }),
+    rolls: ({ kind }) => ({ rolls: kind === "none" ? [] : [{ id: "", pool }] }),
   } satisfies Partial<MessageDefinition<Data>>;
 }

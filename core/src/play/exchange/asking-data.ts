@@ -15,11 +15,11 @@ export function askingFields() {
   };
 }
 
-/** What is the same of their definitions. Dice are thrown for what succeeds alone, or not at all: `mismatch` says whether all are there. */
+/** What is the same of their definitions. Dice are rolled for what succeeds alone, or not at all: `mismatch` says whether all are there. */
 export const ASKING = {
   keys: turnKeys,
   speaksFor: ({ actor }: { readonly actor: string }) => [actor],
-  throws: () => null,
+  rolls: () => null,
 };
 
 /** What is read from dice; null where they cannot show it, or cannot be seen here. */

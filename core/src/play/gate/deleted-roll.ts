@@ -22,7 +22,7 @@ export async function leaveLine(message: Message, userId: string): Promise<void>
   const data = systemOf(message);
   const [who = ""] = definition.speaksFor(data);
   const { combat = "", ...uses } = definition.leaves?.(data) ?? {};
-  const fight = combatAt(combat) ?? null;
+  const encounter = combatAt(combat) ?? null;
   const what = game.i18n!.localize(`TYPES.ChatMessage.${message.type}`);
   // A message that speaks for nobody who is there was still said by somebody.
   const name = actorAt(who)?.name ?? message.alias;
@@ -30,7 +30,7 @@ export async function leaveLine(message: Message, userId: string): Promise<void>
   // What is rolled in its place is doubted: see `differencesOf`. Of what was deleted before, one line more is no more than that.
   const once = deletedKey(message);
   const key = isBegun(once) ? "" : once;
-  const draft = { type: "note", key, who, message: "", said, facts: [], changes: [], ...(fight ? uses : {}) };
+  const draft = { type: "note", key, who, message: "", said, facts: [], changes: [], ...(encounter ? uses : {}) };
   // By the Gamemaster, since a player can undo what is by themselves.
-  await record(fight, draft, { message });
+  await record(encounter, draft, { message });
 }

@@ -4,7 +4,7 @@ import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { ours } from "../../foundry/ours.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
-import { definitionOf, rollClassNamed, speakersOf, systemOf, type HeldThrows } from "../registry/messages.ts";
+import { definitionOf, rollClassNamed, speakersOf, systemOf, type HeldRolls } from "../registry/messages.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -18,7 +18,7 @@ interface Owned {
 
 /**
  * The gate: why nothing may follow from a message; null for one that counts. What a player's browser sends is a request: its author,
- * whom alone Foundry vouches for, has to own the actors that it speaks for, its dice have to be thrown by our own rolls and as many as
+ * whom alone Foundry vouches for, has to own the actors that it speaks for, its dice have to be rolled by our own rolls and as many as
  * their pools have, and what it names has to belong together. A Gamemaster's messages, and those of users who are gone, count; from
  * the latter nothing follows by itself (`differencesOf`).
  */
@@ -43,10 +43,10 @@ export function registerGateHooks(): void {
   on(["createActor", "deleteActor", "createItem", "deleteItem", ...changesOfDocument("Token", "User")], forget);
   on("updateActor", (_actor, changes: object) => void ("ownership" in changes && forget()));
   const turns = new Map<string | null, number>();
-  on(changesOfDocument("Combat"), (fight: Combat.Implementation) => {
-    const turn = combatAt(fight.id) ? lastTurnOf(fight) : -1;
-    if (turns.get(fight.id) !== turn) forget();
-    turns.set(fight.id, turn);
+  on(changesOfDocument("Combat"), (encounter: Combat.Implementation) => {
+    const turn = combatAt(encounter.id) ? lastTurnOf(encounter) : -1;
+    if (turns.get(encounter.id) !== turn) forget();
+    turns.set(encounter.id, turn);
   });
 }
 
@@ -68,7 +68,7 @@ function checkedError(message: Message): RuleError | null {
   const notTheirs = authorError(message);
   if (notTheirs) return notTheirs;
   const data = systemOf(message);
-  const held = checks.throws(data);
+  const held = checks.rolls(data);
   if (held && !holds(message, held)) return err("messageDice");
   const field = checks.mismatch(data);
   return field === null ? null : err("messageMismatch", { field });
@@ -105,16 +105,16 @@ function ownedAt(uuid: string): Owned | null {
   return found?.documentName === "Actor" ? ours(found) : null;
 }
 
-/** Whether a message holds these throws and nothing else: of each the dice that its pool has, and nobody's twice. */
-function holds({ rolls }: Message, { throws, again = false }: HeldThrows): boolean {
+/** Whether a message holds these rolls and nothing else: of each the dice that its pool has, and nobody's twice. */
+function holds({ rolls }: Message, { rolls: asked, again = false }: HeldRolls): boolean {
   const ids = rolls.map((roll) => (roll.options as { readonly participant?: string }).participant ?? "");
   const isFull = rolls.every((roll, index) => {
-    const { pool } = throws.find(({ id }) => id === ids[index]) ?? {};
-    const asked = pool === undefined ? undefined : rollClassNamed(roll.constructor.name)?.facesIn(pool);
-    const thrown = roll.dice.flatMap(({ faces = 0, results }) => results.map(() => faces));
-    return asked?.length === thrown.length && asked.every((faces, die) => faces === thrown[die]);
+    const { pool } = asked.find(({ id }) => id === ids[index]) ?? {};
+    const faces = pool === undefined ? undefined : rollClassNamed(roll.constructor.name)?.facesIn(pool);
+    const rolled = roll.dice.flatMap(({ faces = 0, results }) => results.map(() => faces));
+    return faces?.length === rolled.length && faces.every((one, die) => one === rolled[die]);
   });
-  return isFull && (again || (ids.length === throws.length && new Set(ids).size === ids.length));
+  return isFull && (again || (ids.length === asked.length && new Set(ids).size === ids.length));
 }
 
 /** Whether an answer can be read by the client that decides: one that is hidden where its question is open would be waited for in vain. */
@@ -130,8 +130,8 @@ export function areDistinct(ids: readonly string[]): boolean {
 
 /** Whether a turn is one of an encounter; of one that is gone nobody can tell any more. */
 export function isTurnOf(combat: string, turn: number): boolean {
-  const fight = combatAt(combat);
-  return !fight || turn <= lastTurnOf(fight);
+  const encounter = combatAt(combat);
+  return !encounter || turn <= lastTurnOf(encounter);
 }
 
 function lastTurnOf({ round, system }: Combat.Implementation): number {

@@ -49,7 +49,7 @@ function firstField({ fields = {}, elements = [] }: Failure, path: readonly stri
   return next ? firstField(next[1], [...path, next[0]]) : path;
 }
 
-/** Whether something is a roll of ours that was thrown, as Foundry stores it. */
+/** Whether something is a roll of ours that was rolled, as Foundry stores it. */
 function isRoll(stored: unknown): boolean {
   const roll = typeof stored === "string" ? parsed(stored) : stored;
   if (!isRecord(roll) || roll["evaluated"] !== true) return false;
@@ -75,13 +75,13 @@ function isTerm(term: unknown, allowed: RollClass["FACES"]): boolean {
     allowed.includes(faces) &&
     Array.isArray(results) &&
     results.length <= BOUNDS.several &&
-    results.every((thrown) => isFace(thrown, faces))
+    results.every((rolled) => isFace(rolled, faces))
   );
 }
 
-function isFace(thrown: unknown, faces: number): boolean {
-  if (!isRecord(thrown)) return false;
-  const { result } = thrown;
+function isFace(rolled: unknown, faces: number): boolean {
+  if (!isRecord(rolled)) return false;
+  const { result } = rolled;
   return Number.isSafeInteger(result) && Number(result) >= 1 && Number(result) <= faces;
 }
 

@@ -13,7 +13,7 @@ function schema() {
     key: text(),
     who: text(),
     said: saidLines(),
-    // See `FightFact` and `Change` in the rules.
+    // See `EncounterFact` and `Change` in the rules.
     facts: logFacts(),
     changes: logChanges(),
     by: text(),
@@ -46,7 +46,7 @@ export class LogEntryData extends foundry.abstract.TypeDataModel<
       ...(who === "" ? [] : [who]),
       ...changesIn(changes).map(({ uuid }) => holderOf(uuid)),
     ],
-    throws: () => ({ throws: [] }),
+    rolls: () => ({ rolls: [] }),
     mismatch: () => null,
   };
 }

@@ -2,20 +2,20 @@ import { ourSystem } from "../../foundry/globals.ts";
 import type { EventDraft, Log, LogEvent } from "../../rules/log/event.ts";
 import type { AskedEvent } from "./asked-event.ts";
 
-type Fight = Combat.Implementation;
+type Encounter = Combat.Implementation;
 
 /** What a game says of the log of its encounters: the log itself knows neither its turns nor its actions. */
 export interface LogRules {
   /** What the window of the log says of how the encounter is played: the keys of a name and of what it is. */
-  modeOf(combat: Fight): { readonly label: string; readonly value: string };
+  modeOf(combat: Encounter): { readonly label: string; readonly value: string };
   /** The turn that an event happens in. */
-  turnOf(combat: Fight, draft: EventDraft): number;
+  turnOf(combat: Encounter, draft: EventDraft): number;
   /** What an event says and changes besides, because it ends something. */
-  endedBy(combat: Fight, draft: EventDraft): Pick<EventDraft, "said" | "changes">;
+  endedBy(combat: Encounter, draft: EventDraft): Pick<EventDraft, "said" | "changes">;
   /** What of the encounter itself is updated together with its log, and the options of that update. */
-  updateWith(combat: Fight, log: Log): { readonly changes: object; readonly options: object };
+  updateWith(combat: Encounter, log: Log): { readonly changes: object; readonly options: object };
   /** Takes a step back or forth through the log, and does what follows from it. */
-  around(combat: Fight, step: () => Promise<void>): Promise<void>;
+  around(combat: Encounter, step: () => Promise<void>): Promise<void>;
   /**
    * The event that is written down where a user who is no Gamemaster asks for it; null for none. What can happen once alone is what
    * the dice of its message give: see `asRolled`.
@@ -24,7 +24,7 @@ export interface LogRules {
   /** Whether the last event is one that a user who is no Gamemaster can undo. */
   canUndo(user: User.Implementation, event: LogEvent): boolean;
   /** Who takes part in an event: what somebody does who is hidden is told to those who see them. */
-  doersOf(combat: Fight, event: LogEvent): readonly (Combatant.Implementation | undefined)[];
+  doersOf(combat: Encounter, event: LogEvent): readonly (Combatant.Implementation | undefined)[];
 }
 
 export const logRules = () => ourSystem().log!;

@@ -18,9 +18,9 @@ import { referring, type Repeated } from "../../rules/log/repeated.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { logRules } from "./log-rules.ts";
-import { endedKeys, type EndingFight } from "./recorded.ts";
+import { endedKeys, type EndingEncounter } from "./recorded.ts";
 
-type Fight = Combat.Implementation;
+type Encounter = Combat.Implementation;
 type Message = ChatMessage.Implementation;
 
 /** An event where it is written down: in the log of an encounter, or in a message of its own. */
@@ -38,7 +38,7 @@ export interface EventCall {
 }
 
 /** An event in the log of an encounter; null if it is not there. */
-export function eventIn(combat: Fight, id: string): WrittenEvent | null {
+export function eventIn(combat: Encounter, id: string): WrittenEvent | null {
   const event = combat.log[id];
   return event ? writtenIn(combat, event) : null;
 }
@@ -54,7 +54,7 @@ export interface NewEvent {
  * @returns each as it is written down, in the same order
  */
 export async function addToLog(
-  combat: Fight,
+  combat: Encounter,
   added: readonly NewEvent[],
   by: string,
 ): Promise<readonly WrittenEvent[]> {
@@ -84,7 +84,7 @@ export async function addToLog(
  * @param made  By the id of each its changes, where they came to something else; else undefined
  */
 export async function markApplied(
-  combat: Fight,
+  combat: Encounter,
   made: ReadonlyMap<string, readonly Change[] | undefined>,
 ): Promise<void> {
   if (made.size > 0)
@@ -133,7 +133,7 @@ export async function addToChat(
 /**
  * Posts that an encounter is over, with what of it messages still ask for: it must not be applied once more because nobody remembers that they were.
  */
-export async function postEnd(combat: EndingFight): Promise<void> {
+export async function postEnd(combat: EndingEncounter): Promise<void> {
   const ended = endedKeys(combat);
   if (Object.keys(ended).length === 0) return;
   const said = [{ label: `${SYSTEM.words}.LOG.said.over`, data: { turns: combat.round ?? 0 } }];
@@ -141,15 +141,15 @@ export async function postEnd(combat: EndingFight): Promise<void> {
   await addToChat(draft, { by: game.user!.name ?? "" }, { ended });
 }
 
-function writtenIn(combat: Fight, { id, state, changes }: LogEvent): WrittenEvent {
+function writtenIn(combat: Encounter, { id, state, changes }: LogEvent): WrittenEvent {
   return {
     id,
     state,
     changes,
     write: (next, made) => change(combat, { [id]: writtenAs(next, made) }),
     remove: async () => {
-      const fight = combatAt(combat.id);
-      if (fight) await update(fight, { system: { events: deletion(id) } });
+      const encounter = combatAt(combat.id);
+      if (encounter) await update(encounter, { system: { events: deletion(id) } });
     },
   };
 }
@@ -171,22 +171,22 @@ function writtenAs(state: EventState, changes?: readonly Change[]): Written {
 }
 
 /** Changes events that are in the log of an encounter, unless it has ended. */
-async function change(combat: Fight, written: Readonly<Record<string, Written>>): Promise<void> {
-  const fight = combatAt(combat.id);
-  if (!fight) return;
-  const log: Record<string, LogEvent> = { ...fight.log };
+async function change(combat: Encounter, written: Readonly<Record<string, Written>>): Promise<void> {
+  const encounter = combatAt(combat.id);
+  if (!encounter) return;
+  const log: Record<string, LogEvent> = { ...encounter.log };
   for (const [id, changed] of Object.entries(written)) if (log[id]) log[id] = { ...log[id], ...changed };
-  await updateLog(fight, written, log);
+  await updateLog(encounter, written, log);
 }
 
 /** One update of an encounter: its log, and what follows from that for the encounter itself. */
-async function updateLog(combat: Fight, events: Readonly<Record<string, Written>>, log: Log): Promise<void> {
+async function updateLog(combat: Encounter, events: Readonly<Record<string, Written>>, log: Log): Promise<void> {
   const { changes, options } = logRules().updateWith(combat, log);
   await update(combat, { ...changes, system: referringEvents(combat, events) }, options);
 }
 
 /** Events as they are stored, and what they refer to that their encounter does not have yet. */
-function referringEvents({ system }: Fight, events: Readonly<Record<string, Written>>) {
+function referringEvents({ system }: Encounter, events: Readonly<Record<string, Written>>) {
   let repeated: Repeated = {};
   const stored: Record<string, object> = {};
   for (const [id, written] of Object.entries(events)) {

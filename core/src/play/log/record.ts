@@ -53,7 +53,7 @@ export async function record(
   if (isDeciding()) {
     // Its turn may come once another window decides.
     return queueWrite(async () =>
-      isDeciding() ? write(combat, checkEvents, { message, by }) : err("noFightGamemaster"),
+      isDeciding() ? write(combat, checkEvents, { message, by }) : err("noEncounterGamemaster"),
     );
   }
   const draft = draftOf(checkEvents);
@@ -63,7 +63,7 @@ export async function record(
   if (canAskGamemaster() && (isGamemasters || !ownsAll(draft.changes))) {
     return askGamemaster(RECORD, { combat: combat?.id ?? "", draft, follows: message?.id ?? "" });
   }
-  if (isGamemasters || !ownsAll(draft.changes)) return err("noFightGamemaster");
+  if (isGamemasters || !ownsAll(draft.changes)) return err("noEncounterGamemaster");
   return queueWrite(() => write(null, draft, { message, by }));
 }
 
@@ -71,15 +71,15 @@ export async function record(
 export async function recordAsked(user: User.Implementation, asked: object): Promise<Result<null>> {
   const event = readAskedEvent(asked);
   if (!event) return err("eventUnreadable");
-  const fight = combatAt(event.combat) ?? null;
-  if (event.combat !== "" && !fight) return err("fightGone");
+  const encounter = combatAt(event.combat) ?? null;
+  if (event.combat !== "" && !encounter) return err("encounterGone");
   if (isBegun(event.draft.key)) return err("eventStands");
   const draft = user.isGM ? event.draft : logRules().recordable(user, event);
   if (!draft) return err("notYours");
   // What follows from dice is told in the words of this client: of anything else the asker speaks.
   if (!user.isGM && draft === event.draft && !speaksOfOwn(user, event)) return err("notYours");
   const message = game.messages!.get(event.follows) as ChatMessage.Implementation | undefined;
-  return queueWrite(() => write(fight, draft, { message, by: user }));
+  return queueWrite(() => write(encounter, draft, { message, by: user }));
 }
 
 async function write(
@@ -91,10 +91,10 @@ async function write(
   if (!draft) return ok(null);
   if (isBegun(draft.key)) return err("eventStands");
   const call = { message, by: by.name ?? "" };
-  const fight = combatAt(combat?.id);
-  const whole = fight ? withEnds(fight, draft) : draft;
-  const [event] = fight
-    ? await addToLog(fight, [{ id: idFor(draft), draft: whole }], call.by)
+  const encounter = combatAt(combat?.id);
+  const whole = encounter ? withEnds(encounter, draft) : draft;
+  const [event] = encounter
+    ? await addToLog(encounter, [{ id: idFor(draft), draft: whole }], call.by)
     : [await addToChat(draft, call)];
   if (!event) return err("eventStands");
   try {
@@ -105,7 +105,7 @@ async function write(
     throw error;
   }
   // The encounter ended while this was being done: it has happened anyway.
-  if (fight && !combatAt(fight.id)) await addToChat(whole, call, { state: "applied" });
+  if (encounter && !combatAt(encounter.id)) await addToChat(whole, call, { state: "applied" });
   return ok(null);
 }
 
@@ -119,10 +119,10 @@ export async function recordTogether(
   drafts: () => readonly EventDraft[],
   call: RecordCall = {},
 ): Promise<void> {
-  const fight = combatAt(combat?.id);
+  const encounter = combatAt(combat?.id);
   const isLeft = async () => {
     if (!isDeciding()) return false;
-    if (fight) return writeTogether(fight, drafts(), call);
+    if (encounter) return writeTogether(encounter, drafts(), call);
     const [draft] = drafts();
     return draft !== undefined && (await write(null, draft, { by: game.user!, ...call })).ok;
   };
@@ -131,18 +131,18 @@ export async function recordTogether(
 
 /** @returns whether something was written */
 async function writeTogether(
-  fight: Combat.Implementation,
+  encounter: Combat.Implementation,
   drafts: readonly EventDraft[],
   { message, by = game.user! }: RecordCall,
 ): Promise<boolean> {
-  const together = apart(drafts.filter(({ key }) => !isBegun(key)).map((draft) => withEnds(fight, draft)));
-  if (together.length === 0 || !combatAt(fight.id)) return false;
+  const together = apart(drafts.filter(({ key }) => !isBegun(key)).map((draft) => withEnds(encounter, draft)));
+  if (together.length === 0 || !combatAt(encounter.id)) return false;
   const added = together.map((draft) => ({ id: idFor(draft), draft }));
   const name = by.name ?? "";
-  const { made, failed } = await makeTogether(await addToLog(fight, added, name));
-  await markApplied(fight, made);
+  const { made, failed } = await makeTogether(await addToLog(encounter, added, name));
+  await markApplied(encounter, made);
   // The encounter ended while this was being done: it has happened anyway.
-  if (!combatAt(fight.id)) {
+  if (!combatAt(encounter.id)) {
     for (const { id, draft } of added)
       if (!failed.some(({ event }) => event.id === id))
         await addToChat(draft, { message, by: name }, { state: "applied" });
@@ -164,8 +164,8 @@ function apart(drafts: readonly EventDraft[]): readonly EventDraft[] {
   });
 }
 
-function withEnds(fight: Combat.Implementation, draft: EventDraft): EventDraft {
-  const { said, changes } = logRules().endedBy(fight, draft);
+function withEnds(encounter: Combat.Implementation, draft: EventDraft): EventDraft {
+  const { said, changes } = logRules().endedBy(encounter, draft);
   return { ...draft, said: [...draft.said, ...said], changes: [...draft.changes, ...changes] };
 }
 

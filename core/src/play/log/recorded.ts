@@ -67,7 +67,7 @@ export interface EndedEvent {
 }
 
 /** An encounter that is about to go. */
-export interface EndingFight {
+export interface EndingEncounter {
   readonly log: Log;
   readonly events: readonly LogEvent[];
   readonly round: number | null;
@@ -76,7 +76,7 @@ export interface EndingFight {
 /**
  * What of an encounter that is about to go messages still ask for, by its keys: what they ask for must not be applied once more because nobody remembers that they were.
  */
-export function endedKeys({ log, events }: EndingFight): Readonly<Record<string, EndedEvent>> {
+export function endedKeys({ log, events }: EndingEncounter): Readonly<Record<string, EndedEvent>> {
   const standing = new Set(standingEvents(log).map(({ key }) => key));
   const asked = events.filter(({ key }) => partsOf(key).some((part) => messageAt(part)));
   return Object.fromEntries(

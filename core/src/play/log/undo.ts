@@ -61,7 +61,7 @@ export function countBackTo(combat: Combat.Implementation, event: string): numbe
 export async function stepMessage(message: Message, way: "undo" | "redo"): Promise<boolean> {
   if (game.user!.isGM || message.isAuthor) return isDone(await stepMessageHere(message, way));
   // What a Gamemaster's client has written down for this user is that client's to change.
-  if (!canAskGamemaster()) return isDone(err("noFightGamemaster"));
+  if (!canAskGamemaster()) return isDone(err("noEncounterGamemaster"));
   return isDone(await askGamemaster(LOG_STEP, { combat: "", message: message.id, way }));
 }
 
@@ -124,9 +124,11 @@ export async function stepAsked(user: User.Implementation, asked: AskedLogStep):
   const { combat, message: id = "", way } = asked;
   const message = messageAt(id);
   if (message) return stepMessageHere(message, way, user);
-  const fight = combatAt(combat);
-  if (!fight) return err("fightGone");
-  return queueWrite(async () => (canMove(fight, way, user) ? stepHere(fight, way) : err("gamemastersFight")));
+  const encounter = combatAt(combat);
+  if (!encounter) return err("encounterGone");
+  return queueWrite(async () =>
+    canMove(encounter, way, user) ? stepHere(encounter, way) : err("gamemastersEncounter"),
+  );
 }
 
 /** Whether a user can move through a log: a Gamemaster, and a player back before what they did last. */
@@ -135,7 +137,7 @@ function canMove(combat: Combat.Implementation, way: "undo" | "redo", user: User
 }
 
 async function step(combat: Combat.Implementation, way: "undo" | "redo"): Promise<Result<null>> {
-  if (!canMove(combat, way, game.user!)) return err("gamemastersFight");
+  if (!canMove(combat, way, game.user!)) return err("gamemastersEncounter");
   if (canAskGamemaster()) return askGamemaster(LOG_STEP, { combat: combat.id, way });
   return queueWrite(() => stepHere(combat, way));
 }

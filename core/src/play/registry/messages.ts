@@ -12,7 +12,7 @@ export interface RollClass {
   readonly name: string;
   /** How many faces its dice may have. */
   readonly FACES: readonly number[];
-  /** How many faces each die has that is thrown with a pool, in their order. */
+  /** How many faces each die has that is rolled with a pool, in their order. */
   facesIn(pool: string): readonly number[];
 }
 
@@ -21,15 +21,15 @@ export function rollClassNamed(name: unknown): RollClass | undefined {
   return Object.values<RollClass>(ourSystem().rolls).find((one) => one.name === name);
 }
 
-/** A roll that a message holds: under which id it stands (empty for none), and the pool it is thrown with. */
-export interface HeldThrow {
+/** A roll that a message holds: under which id it stands (empty for none), and the pool it is rolled with. */
+export interface HeldRoll {
   readonly id: string;
   readonly pool: string;
 }
 
-/** What the rolls of a message have to be; `again` where the same people may throw several times, as in a tie. */
-export interface HeldThrows {
-  readonly throws: readonly HeldThrow[];
+/** What the rolls of a message have to be; `again` where the same people may roll several times, as in a tie. */
+export interface HeldRolls {
+  readonly rolls: readonly HeldRoll[];
   readonly again?: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface MessageDefinition<Data> extends CardDefinition<Data> {
   /** The UUIDs of the actors for whom it speaks: each has to exist, and its author to own it. */
   speaksFor(data: Data): readonly string[];
   /** The rolls it holds; null where what they come to says itself whether they are all there. */
-  throws(data: Data): HeldThrows | null;
+  rolls(data: Data): HeldRolls | null;
   /** How its roll is built, where a Gamemaster's client can roll it blindly for a player. */
   roll?(data: Data): Roll;
   /** What a client does that is about to delete it. */
@@ -117,7 +117,7 @@ export interface DefinedModel {
   readonly DEFINITION: MessageDefinition<object>;
 }
 
-const CHECKED = ["speaksFor", "throws", "mismatch"] as const;
+const CHECKED = ["speaksFor", "rolls", "mismatch"] as const;
 
 /** @throws for a type of message that does not say what is checked of it. */
 export function assertDefined(models: Readonly<Record<string, Partial<DefinedModel>>>): void {

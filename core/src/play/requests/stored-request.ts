@@ -25,6 +25,6 @@ export interface StoredRequest {
 export const REQUEST_DEFINITION: MessageDefinition<StoredRequest> = {
   template: `systems/${SYSTEM.id}/templates/core/requests/request-card.hbs`,
   speaksFor: ({ actors }) => actors.map(({ uuid }) => uuid),
-  throws: () => ({ throws: [] }),
+  rolls: () => ({ rolls: [] }),
   mismatch: ({ actors }) => (actors.length > 0 ? null : "actors"),
 };

@@ -1,6 +1,6 @@
 /** Why something of `log` is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type LogReason =
-  "eventStands" | "eventUnreadable" | "fightGone" | "notYours" | "nothingToRedo" | "notSettled" | "nothingHappened";
+  "eventStands" | "eventUnreadable" | "encounterGone" | "notYours" | "nothingToRedo" | "notSettled" | "nothingHappened";
 
 declare module "../result.ts" {
   interface RuleErrorReasons {

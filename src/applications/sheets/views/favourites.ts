@@ -50,7 +50,7 @@ function ofItem(actor: SirpasActor, item: SirpasItem) {
   return { ...line, ...rolled(name, { ...techniqueStatistic(technique), error }), action: "useTechnique" };
 }
 
-/** What is thrown, and the name of the button that throws it. */
+/** What is rolled, and the name of the button that rolls it. */
 function rolled(name: string, { value, terms, error: refused }: Pick<Statistic, "value" | "terms" | "error">) {
   const error = refused ? ruleErrorText(refused) : "";
   return {

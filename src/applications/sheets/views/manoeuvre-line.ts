@@ -48,7 +48,7 @@ function reasonOf(technique: Technique): string {
   return isOutOfActions(technique) ? localize("SIRPAS.TURN.noneLeft") : ruleErrorText(error);
 }
 
-/** What is added to the dice; nothing where none are thrown. */
+/** What is added to the dice; nothing where none are rolled. */
 function figure(technique: Technique) {
   const { item, rows } = technique;
   if (rows.automatic) return { value: "", tooltip: "" };
@@ -56,7 +56,7 @@ function figure(technique: Technique) {
   return { value: signed(value), tooltip: termsTooltip(item.name, terms) };
 }
 
-/** One of the parts that it can be aimed at, with a throw of its own. */
+/** One of the parts that it can be aimed at, with a roll of its own. */
 function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
   const technique = techniqueOf(fighter, item, part);
   const { value, terms } = techniqueStatistic(technique!);

@@ -17,7 +17,7 @@ const SHAPES = { shared: "●", own: "▢", defences: "◡", attacks: "■" } as
 /** This turn: what was done in it, and what each style has left. */
 export function turnView(fighter: Fighter) {
   const { log, participant } = fighter;
-  const { combat, turn: round } = fighter.fight;
+  const { combat, turn: round } = fighter.encounter;
   const learned = participant.styles.filter(({ level }) => level > 0);
   const styles = learned.flatMap((style) => {
     const shares = sharesOf(fighter.turn, style, fighter.participant);

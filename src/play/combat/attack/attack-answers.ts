@@ -4,11 +4,11 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import type { AttackData } from "./attack-data.ts";
 import type { DamageData } from "../../damage/damage-data.ts";
 import type { DefenceData } from "../defence/defence-data.ts";
-import { type StoredThrow, throwIn } from "./strike-data.ts";
+import { type StoredRoll, rollIn } from "./strike-data.ts";
 
-/** A message that answers an attack, or damage without one; `thrown` is null for one without a throw. */
+/** A message that answers an attack, or damage without one; `rolled` is null for one without a roll. */
 export interface Answer<Data> extends Found<Data> {
-  readonly thrown: StoredThrow | null;
+  readonly rolled: StoredRoll | null;
   /** Whether this user must not know what it says. */
   readonly hidden: boolean;
 }
@@ -21,13 +21,13 @@ export function counted<Data extends Pick<DefenceData, "pool" | "terms">>(
 ): readonly Answer<Data>[] {
   return inOrder(answersTo(parent.id, model).filter(({ message }) => counts(message, closing))).map((one) => ({
     ...one,
-    thrown: throwIn(one.message, rollOf(one.data), one.data),
+    rolled: rollIn(one.message, rollOf(one.data), one.data),
     hidden: !one.message.isContentVisible,
   }));
 }
 
-/** Whether an answer is what somebody who was hit has thrown, or done without. */
-export function isSave({ message, data, thrown, hidden }: Answer<DamageSaveData>, kind: DamageSaveKind, actor: string) {
+/** Whether an answer is what somebody who was hit has rolled, or done without. */
+export function isSave({ message, data, rolled, hidden }: Answer<DamageSaveData>, kind: DamageSaveKind, actor: string) {
   if (data.kind !== kind || data.actor !== actor || !passesGate(message)) return false;
-  return hidden || thrown !== null || (kind === "mitigation" && data.declined);
+  return hidden || rolled !== null || (kind === "mitigation" && data.declined);
 }

@@ -45,7 +45,7 @@ function schema() {
     strike: plainStrike(),
     // What in the hands it is made with; empty for a bare body or mind.
     weapon: new SchemaField({ uuid: text(), name: text() }),
-    // Whether it is made with a weapon, be it struck, thrown or shot with, which some defences cannot meet.
+    // Whether it is made with a weapon, be it struck, rolled or shot with, which some defences cannot meet.
     armed: flag(),
     // An attack that is to keep somebody from moving needs no turn of one's own.
     prevents: flag(),
@@ -68,8 +68,8 @@ function schema() {
 }
 
 /**
- * An attack in the chat: who attacks whom with what, and a throw for each strike of it (`rolls`, in their order), which every target
- * is compared with. Defences and what else is thrown are messages of their own that name it; what it all comes to is worked
+ * An attack in the chat: who attacks whom with what, and a roll for each strike of it (`rolls`, in their order), which every target
+ * is compared with. Defences and what else is rolled are messages of their own that name it; what it all comes to is worked
  * out whenever it is shown.
  */
 export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
@@ -82,8 +82,8 @@ export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof
     beforeDeletion: async (message) => (await CONFIG.SIRPAS.table()).closeDeleted(message),
     leaves: (data) => ({ combat: data.combat, changes: usingOf(data.attacker.actor, stampOf(data), data) }),
     speaksFor: ({ attacker }) => [attacker.actor],
-    throws: ({ parent, pool }) => ({
-      throws: parent.rolls.map((_roll, index) => ({ id: `strike-${index + 1}`, pool })),
+    rolls: ({ parent, pool }) => ({
+      rolls: parent.rolls.map((_roll, index) => ({ id: `strike-${index + 1}`, pool })),
     }),
     mismatch: ({ parent, attacker, technique, targets, combat, turn }) => {
       if (!isTurnOf(combat, turn) || !isAmongAttacks(parent, attacker.actor, combat, turn)) return "turn";

@@ -62,10 +62,10 @@ export function isSameUse(own: object, logged: object): boolean {
 
 /** The level of detail, which settles what there is to attack and to defend with. */
 function levelOf({ combat, turn, level }: AttackData): readonly Difference[] {
-  const fight = combatAt(combat);
+  const encounter = combatAt(combat);
   // Of an encounter that is gone nobody can tell any more.
-  if (combat !== "" && !fight) return [];
-  const played = fight ? levelsSince(fight, turn) : [setting("combatLevel")];
+  if (combat !== "" && !encounter) return [];
+  const played = encounter ? levelsSince(encounter, turn) : [setting("combatLevel")];
   return played.includes(level) ? [] : [differs("level", `SIRPAS.TRACKER.LEVEL.${level}`)];
 }
 

@@ -26,7 +26,7 @@ import { canMitigate, counterHit } from "../defence/defence-preview.ts";
 
 /** What to expect of an attack against one target; all chances 0 to 1. */
 export interface AttackPreview {
-  /** The defence that the target is likely to choose; null for one that throws nothing. */
+  /** The defence that the target is likely to choose; null for one that rolls nothing. */
   readonly defence: { readonly name: string; readonly total: number } | null;
   /** One strike, exactly. */
   readonly odds: AttackOdds;
@@ -55,9 +55,9 @@ export class AttackPreviews {
   of(plan: Plan, { opponent, choice, total, snapshot }: PlannedTarget): AttackPreview | null {
     const { actor: defender } = opponent;
     if (!canSeeValue(defender.uuid)) return null;
-    const { actor, options, fight } = this.#attacker;
+    const { actor, options, encounter } = this.#attacker;
     const { status } = choice;
-    const own = { combat: fight.combat, turn: fight.turn, message: "", target: "", strike: 0 };
+    const own = { combat: encounter.combat, turn: encounter.turn, message: "", target: "", strike: 0 };
     const mitigation = status === "" && canMitigate(defender, own) ? plannedMitigation(defender) : null;
     const hit = plainHit(plan.strike, snapshot, mitigation);
     const attack = {
@@ -72,8 +72,8 @@ export class AttackPreviews {
         ? previewDefence(attack, this.#open(plan, { opponent, choice }), LETS_IT_COME)
         : { defence: null, ...expectedExchange(attack, { status }) };
     const strikes = Math.max(1, plan.technique.rows.strikes);
-    const { severities, throws } = odds.attack;
-    const serious = (severities.serious + severities.heavy + severities.deadly) / throws;
+    const { severities, rolls } = odds.attack;
+    const serious = (severities.serious + severities.heavy + severities.deadly) / rolls;
     const after = strikes === 1 ? harm : afterAll(attack, defence, strikes, status);
     return {
       defence: defence && { name: defence.name, total: defence.total },
@@ -89,14 +89,14 @@ export class AttackPreviews {
 
   /** The defences that are open to a target. */
   #open({ technique }: Plan, { opponent, choice }: Pick<PlannedTarget, "opponent" | "choice">) {
-    const { actor: attacker, fight } = this.#attacker;
+    const { actor: attacker, encounter } = this.#attacker;
     const { actor } = opponent;
     const { melee, feet, covers } = choice;
     const known = kept(this.#fighters, actor.uuid, () => fighterOf(actor));
     const seen = this.#seenBy(actor);
     const options = defenceOptions(known, {
       rows: technique.rows,
-      level: fight.level,
+      level: encounter.level,
       attacker: attacker.uuid,
       distance: { melee, feet },
       covers,

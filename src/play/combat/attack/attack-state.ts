@@ -17,7 +17,7 @@ import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "../defence/defence-data.ts";
 import { type Mitigated, mitigationInTurn } from "../defence/mitigation-in-turn.ts";
 import { isAbleToMitigate, UNPROTECTED } from "../defence/protection.ts";
-import { type StoredThrow, strikeIn, throwIn } from "./strike-data.ts";
+import { type StoredRoll, strikeIn, rollIn } from "./strike-data.ts";
 import { type Answer, counted, isSave } from "./attack-answers.ts";
 import type { Awaited } from "#core/play/challenge/challenge.ts";
 
@@ -53,7 +53,7 @@ export interface StrikeState extends StrikePlace {
   readonly against: Target;
   /** What an event that applies it is known by. */
   readonly key: string;
-  /** What the attack has thrown against the target. */
+  /** What the attack has rolled against the target. */
   readonly score: Score;
   readonly reading: StrikeReadingSoFar;
   /** What counts of what was answered; null while there is nothing. */
@@ -82,7 +82,7 @@ export interface AttackState {
   readonly strikes: readonly StrikeState[];
   /** None once the attack is closed, and for one that nothing may follow from. */
   readonly waiting: readonly WaitingStrike[];
-  /** Whether a throw of the attack itself claims another total than its dice give, or cannot be read. */
+  /** Whether a roll of the attack itself claims another total than its dice give, or cannot be read. */
   readonly forged: boolean;
 }
 
@@ -106,12 +106,12 @@ export function attackStateOf(message: Message | undefined): AttackState | null 
   const strikes = data.targets.flatMap((target) =>
     numbers.flatMap((strike) => strikeState(data, target, strike, answers) ?? []),
   );
-  const own = numbers.map((strike) => throwIn(message, rollId(strike), data));
+  const own = numbers.map((strike) => rollIn(message, rollId(strike), data));
   return {
     data,
     strikes,
     waiting: strikes.filter((strike): strike is WaitingStrike => strike.awaited !== null),
-    forged: own.length === 0 || own.some((thrown) => thrown === null || thrown.forged),
+    forged: own.length === 0 || own.some((rolled) => rolled === null || rolled.forged),
   };
 }
 
@@ -139,20 +139,20 @@ export function rollId(strike: number): string {
   return `strike-${strike}`;
 }
 
-/** null where the dice of the attack cannot have been thrown. */
+/** null where the dice of the attack cannot have been rolled. */
 function strikeState(attack: AttackData, against: Target, strike: number, answers: Answers): StrikeState | null {
   const { parent, pool, terms, combat, turn, attacker, closing } = attack;
-  const thrown = throwIn(parent, rollId(strike), { pool, terms: [...terms, ...against.terms] }, terms);
-  if (!thrown) return null;
+  const rolled = rollIn(parent, rollId(strike), { pool, terms: [...terms, ...against.terms] }, terms);
+  if (!rolled) return null;
   const place = { target: against.id, strike };
   const key = strikeKey(parent.id ?? "", against.id, strike);
   const applied = isRecorded(key);
   // The first that counts. The gate asks whether its author may roll for the target.
-  const isDefence = ({ message, data, thrown: own, hidden }: Answer<DefenceData>) =>
+  const isDefence = ({ message, data, rolled: own, hidden }: Answer<DefenceData>) =>
     isAt(data, place) && passesGate(message) && (hidden || data.none || own !== null);
   const defence = against.status === "" ? (answers.defences.find(isDefence) ?? null) : null;
   const course = (mitigation: StrikeCourse["mitigation"], deadly: StrikeCourse["deadly"]): StrikeReadingSoFar | null =>
-    unlessImpossible(() => readStrikeCourse({ ...plainCourse(attack, against, thrown, defence), mitigation, deadly }));
+    unlessImpossible(() => readStrikeCourse({ ...plainCourse(attack, against, rolled, defence), mitigation, deadly }));
 
   const own: Mitigated = { combat, turn, message: parent.id ?? "", ...place };
   const first = course("waiting", null);
@@ -165,18 +165,18 @@ function strikeState(attack: AttackData, against: Target, strike: number, answer
   const isOfTurn = (message: Message) => mitigationInTurn(own, struck)?.id === message.id;
   const mitigation =
     mitigated && (mitigated.hidden || mitigated.data.declined || isOfTurn(mitigated.message)) ? mitigated : null;
-  // What was undone keeps its throws, and those that were not thrown: a person decides what becomes of it.
+  // What was undone keeps its rolls, and those that were not rolled: a person decides what becomes of it.
   const isOpen = applied === null && !wasUndone(key);
   const asks = first.stage === "mitigation" && !mitigated && isOpen && canStillMitigate(own, against, struck);
-  const deadlyThrow = hit && saveOf("deadly");
+  const deadlyRoll = hit && saveOf("deadly");
   const reading = course(
-    asks ? "waiting" : mitigation?.data.declined ? null : (mitigation?.thrown?.side ?? null),
-    deadlyThrow?.thrown?.side ?? null,
+    asks ? "waiting" : mitigation?.data.declined ? null : (mitigation?.rolled?.side ?? null),
+    deadlyRoll?.rolled?.side ?? null,
   );
   if (!reading) return null;
   const { stage } = reading;
-  const deadly = reading.deadly ? deadlyThrow : null;
-  const shown = [defence, mitigation, stage === "deadly" ? deadlyThrow : deadly];
+  const deadly = reading.deadly ? deadlyRoll : null;
+  const shown = [defence, mitigation, stage === "deadly" ? deadlyRoll : deadly];
   const hidden = shown.some((answer) => answer?.hidden ?? false);
   const isOver = stage === "settled" || hidden || closing.closed || ruleErrorOf(parent) !== null;
   return {
@@ -189,11 +189,11 @@ function strikeState(attack: AttackData, against: Target, strike: number, answer
     hidden,
     applied,
     awaited: isOver ? null : { ...(hit ?? against), stage },
-    score: scoreSide(thrown.side),
+    score: scoreSide(rolled.side),
     defence: defence?.data ?? null,
     mitigation: mitigation?.data ?? null,
     deadly: deadly?.data ?? null,
-    forged: thrown.forged || shown.some((answer) => answer?.thrown?.forged ?? false),
+    forged: rolled.forged || shown.some((answer) => answer?.rolled?.forged ?? false),
   };
 }
 
@@ -201,7 +201,7 @@ function isAt(data: StrikePlace, { target, strike }: StrikePlace): boolean {
   return data.target === target && data.strike === strike;
 }
 
-function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defence: Answer<DefenceData> | null) {
+function plainCourse(data: AttackData, target: Target, attack: StoredRoll, defence: Answer<DefenceData> | null) {
   const none = defence?.data.none ?? false;
   return {
     attack: attack.side,
@@ -209,14 +209,14 @@ function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defe
     status: none ? LETS_IT_COME : target.status,
     lowest: none && defence ? comesAt(defence.data) : null,
     target: target.snapshot,
-    defence: defence?.thrown ? { ...defence.thrown.side, strike: strikeIn(defence.data.counter) } : null,
+    defence: defence?.rolled ? { ...defence.rolled.side, strike: strikeIn(defence.data.counter) } : null,
     // Nothing but a defence hits the attacker.
     attacker: defence ? defence.data.snapshot : UNPROTECTED,
     options: data.options,
   };
 }
 
-/** Of a defence that lets it come: the lowest that could have been thrown in its place; null where nothing could. */
+/** Of a defence that lets it come: the lowest that could have been rolled in its place; null where nothing could. */
 export function comesAt({ technique, pool, terms }: DefenceData): Score | null {
   return technique.key === "" ? null : lowestScore(pool, terms);
 }

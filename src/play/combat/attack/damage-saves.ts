@@ -7,18 +7,18 @@ import { singleFlight } from "#core/utils/single-flight.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { postDamageSave } from "../../damage/answer-damage.ts";
 import { attackIn, strikeOf, type StrikePlace, type StrikeState, type WaitingStrike } from "./attack-state.ts";
-import { deadlyThrow, mitigationThrow, type DamageSaveRoll } from "../defence/protection.ts";
+import { deadlyRoll, mitigationRoll, type DamageSaveRoll } from "../defence/protection.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** What somebody who was hit throws against an attack. */
+/** What somebody who was hit rolls against an attack. */
 type DamageSave = Exclude<WaitingStrike["awaited"]["stage"], "defence">;
 
-/** For whom this user is answering right now, so that a second click throws nothing twice. */
+/** For whom this user is answering right now, so that a second click rolls nothing twice. */
 const unlessBusy = singleFlight();
 
 /**
- * Throws Active Mitigation, or the check against a deadly wound, for somebody who was hit by a strike.
+ * Rolls Active Mitigation, or the check against a deadly wound, for somebody who was hit by a strike.
  * @param id        The message of the attack.
  * @param declined  Of Active Mitigation: that it is not used.
  * @returns the message, or null if there is none (and the user told why).
@@ -45,7 +45,7 @@ export async function answerDamageSave(
   });
 }
 
-/** What somebody would throw, with its terms. */
+/** What somebody would roll, with its terms. */
 export function damageSaveRoll({ reading }: StrikeState, kind: DamageSave, actor: SirpasActor): DamageSaveRoll | null {
-  return kind === "mitigation" ? mitigationThrow(actor) : deadlyThrow(actor, reading.outcome?.damageType ?? "");
+  return kind === "mitigation" ? mitigationRoll(actor) : deadlyRoll(actor, reading.outcome?.damageType ?? "");
 }

@@ -10,7 +10,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { seenByAsked } from "#core/play/cards/visibility.ts";
-import { throwFor } from "../../contests/post.ts";
+import { rollFor } from "../../contests/post.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../../statistics/hindrances.ts";
 import { spentBy } from "./ammunition.ts";
 import { answersUntil } from "../defence/answer-by-itself.ts";
@@ -36,7 +36,7 @@ import { canRollFor } from "#core/play/people/can-roll.ts";
 type Message = ChatMessage.Implementation;
 
 /**
- * Attacks: asks with what, whom and how, throws, and counts it towards the turn. With `fast` nobody is asked where all that has to be
+ * Attacks: asks with what, whom and how, rolls, and counts it towards the turn. With `fast` nobody is asked where all that has to be
  * chosen is settled.
  * @returns the message of the attack, or null if there was none (and the user told why, unless they closed the dialog).
  */
@@ -47,7 +47,7 @@ export async function performAttack(actor: SirpasActor, call: AttackCall = {}): 
   if (!asked.ok) return notifyRefusal(asked);
   const { choice: first, fighter, targets } = asked.value;
   const meant = call.weapon ?? call.item;
-  const isPlanned = fighter.fight.level !== "simplified";
+  const isPlanned = fighter.encounter.level !== "simplified";
   if (isPlanned && meant && first.technique === "") return notifyRefusal(err("noAttack", { name: meant.name }));
   const isSettled = isPlanned && call.fast && first.technique !== "" && first.targets.length > 0;
   const choice = isSettled
@@ -76,7 +76,7 @@ async function rememberSituation(actor: SirpasActor, { fighter }: AttackRequest,
   const token = tokenOf(actor);
   const own = token?.uuid ?? actor.uuid;
   const covers = [{ id: own, covers: choice.covers }, ...choice.targets];
-  await rememberAttack(fighter.fight.combat, {
+  await rememberAttack(fighter.encounter.combat, {
     tactical: { [sideOf(actor, token?.disposition)]: choice.tactical },
     covers: Object.fromEntries(covers.map((one) => [one.id, one.covers])),
     weapons: { [own]: choice.weapon },
@@ -86,7 +86,7 @@ async function rememberSituation(actor: SirpasActor, { fighter }: AttackRequest,
 /** Gathers all that an attack of an actor asks about. Refuses who is no target, or oneself. */
 export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result<AttackRequest> {
   const fighter = fighterOf(actor, true);
-  const { combat, level } = fighter.fight;
+  const { combat, level } = fighter.encounter;
   const memory = attackMemory(combat);
   const token = tokenOf(actor);
   const own = token?.uuid ?? actor.uuid;
@@ -146,7 +146,7 @@ export function planOf(
   choice: PlannedChoice,
   known: readonly Target[],
 ): Plan {
-  const { actor, sources, fight, memory, options } = fighter;
+  const { actor, sources, encounter, memory, options } = fighter;
   const { use, rows, strike, statistic } = technique;
   const parts = choice.parts.filter((part) => hinderedParts(actor).includes(part));
   const targets = choice.targets.flatMap((target) => {
@@ -173,7 +173,7 @@ export function planOf(
       sources,
       situation: choice,
       use: { ...use, rollTerms: [...use.rollTerms, ...hindranceTerms(actor, parts)] },
-      turn: Math.max(1, fight.turn),
+      turn: Math.max(1, encounter.turn),
       errors: [technique.error, isKeptStill(fighter, rows.key, uuids)],
       allowed: choice.allowed && game.user!.isGM,
     },
@@ -191,14 +191,14 @@ function isKeptStill({ actor, memory }: Fighter, key: string, targets: readonly 
   return err("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.blocked" });
 }
 
-/** Throws an attack, a throw for each of its strikes, and writes it into the chat. */
+/** Rolls an attack, a roll for each of its strikes, and writes it into the chat. */
 export async function postAttack(
   { fighter }: AttackRequest,
   choice: AttackChoice,
   { technique, strike, targets, allowed, ...plan }: Plan,
 ): Promise<Message | null> {
   const { rows, pool, use, extra } = technique;
-  const { actor, fight, options } = fighter;
+  const { actor, encounter, options } = fighter;
   const terms = countedTerms(plan.terms);
   const strikes = Array.from({ length: Math.max(1, rows.strikes) }, (_, index) => ({
     id: rollId(index + 1),
@@ -208,7 +208,7 @@ export async function postAttack(
   const token = tokenOf(actor);
   // What a message stores outlives what it was made of; its schema takes the fields that it has.
   const system = foundry.utils.deepClone({
-    ...fight,
+    ...encounter,
     attacker: storedPerson(actor, token),
     technique: storedTechnique(technique),
     pool,
@@ -227,7 +227,7 @@ export async function postAttack(
   const data = {
     type: "attack" as const,
     speaker: speakerOf(actor),
-    rolls: await throwFor(strikes),
+    rolls: await rollFor(strikes),
     system,
   };
   return createMessage(

@@ -95,7 +95,7 @@ function resolvedStrike(state: AttackState | null, place: StrikePlace): StrikeSt
 }
 
 /**
- * Whether all was thrown for a strike and nothing came of it yet; not for one of an attack that does not count, and where this user
+ * Whether all was rolled for a strike and nothing came of it yet; not for one of an attack that does not count, and where this user
  * must not see all.
  */
 export function isResolved({ attack, reading, applied, hidden }: StrikeState): boolean {
@@ -197,7 +197,7 @@ function conditionGiven(
 
 /**
  * What an attack took of those who fight: the action of the attacker with the first strike that is applied, of each strike its arrow
- * or what was thrown, once for all its targets, and the defender's action.
+ * or what was rolled, once for all its targets, and the defender's action.
  * @param applied  What was applied of it before.
  */
 function usesOf({ attack, against, strike, defence }: StrikeState, applied: readonly StrikeState[]): readonly Change[] {
@@ -238,7 +238,7 @@ export function canResolve(strike: StrikeState, user: User.Implementation): bool
   if (user.isGM) return true;
   const changed = actorsOf(strike);
   const isTheirs = (actor: SirpasActor | null) => actor?.testUserPermission(user, "OWNER") ?? false;
-  // What claims other dice than were thrown, or other values than the sheets have, is a Gamemaster's to judge.
+  // What claims other dice than were rolled, or other values than the sheets have, is a Gamemaster's to judge.
   if (isDisputed(strike) && !changed.every(isTheirs)) return false;
   if (changed.some((actor) => policyFor(actor) === "gmOnly")) return false;
   return [actorAt(strike.attack.attacker.actor), ...changed].some(isTheirs);

@@ -2,7 +2,7 @@ import type { PlainStrike } from "../../../rules/combat/strike.ts";
 import { EMPTY_ROWS, type ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import { scoreSide, type Side } from "../../../rules/checks/score.ts";
 import type { Term } from "#core/rules/term.ts";
-import { thrownDice, unlessImpossible } from "../../checks/rolled-dice.ts";
+import { rolledDice, unlessImpossible } from "../../checks/rolled-dice.ts";
 
 /** A strike as a message keeps it, as the rules read it. */
 export function strikeIn(stored: unknown): PlainStrike {
@@ -15,35 +15,35 @@ export function rowsIn(stored: object): ManoeuvreRows {
   return { ...EMPTY_ROWS, key: "", name: "", kind: "attack", ...stored };
 }
 
-interface Throwing {
+interface Rolling {
   readonly isContentVisible: boolean;
-  readonly rolls: readonly (Parameters<typeof thrownDice>[0] & { readonly options?: object })[];
+  readonly rolls: readonly (Parameters<typeof rolledDice>[0] & { readonly options?: object })[];
 }
 
-/** A throw in a message, and whether the message claims another total for it than its dice give. */
-export interface StoredThrow {
+/** A roll in a message, and whether the message claims another total for it than its dice give. */
+export interface StoredRoll {
   readonly side: Side;
   readonly forged: boolean;
 }
 
 /**
- * The throw of somebody in a message.
+ * The roll of somebody in a message.
  * @param id     Whose it is, as its roll says.
  * @param terms  What is added to the dice.
  * @param built  What of that the roll itself was built with, where more is added against somebody.
  * @returns null if there is none that this user may see, or its dice cannot have come from the pool.
  */
-export function throwIn(
-  { rolls, isContentVisible }: Throwing,
+export function rollIn(
+  { rolls, isContentVisible }: Rolling,
   id: string,
   { pool, terms }: Omit<Side, "dice">,
   built: readonly Term[] = terms,
-): StoredThrow | null {
+): StoredRoll | null {
   if (!isContentVisible) return null;
   const own = rolls.filter((roll) => (roll.options as { participant?: string } | undefined)?.participant === id);
   const [roll] = own;
   if (!roll || own.length > 1) return null;
-  const side = { pool, dice: thrownDice(roll), terms };
+  const side = { pool, dice: rolledDice(roll), terms };
   const result = unlessImpossible(() => scoreSide({ ...side, terms: built }).result);
   return result === null ? null : { side, forged: roll.total !== result };
 }

@@ -2,7 +2,7 @@ import type { LogLine } from "#core/rules/log/event.ts";
 import type { StrikeState } from "./attack-state.ts";
 import type { MemorableEvent } from "../../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
-import type { FightFact } from "../../../rules/encounter/event.ts";
+import type { EncounterFact } from "../../../rules/encounter/event.ts";
 import type { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "../defence/defence-data.ts";
 
@@ -35,7 +35,7 @@ export function courseLines({ attack, against, reading, defence }: StrikeState):
 export function factsOf(
   { attack, against, reading, defence, hit: struck, strike }: StrikeState,
   isFirst: boolean,
-): readonly FightFact[] {
+): readonly EncounterFact[] {
   const [attacker, defender] = [attack.attacker.actor, against.actor];
   const won = (hit: "attacker" | "target") => {
     const success = reading.snapshot === hit;

@@ -17,7 +17,7 @@ const FRESH = 24 * 60 * 60 * 1000;
 const unlessBusy = singleFlight();
 
 /**
- * Gives the answers to an attack that nobody is asked for any more: what was chosen beforehand, what the table leaves to be thrown for
+ * Gives the answers to an attack that nobody is asked for any more: what was chosen beforehand, what the table leaves to be rolled for
  * NPCs, and what is overdue. Each is given by one client alone.
  * @param now  In milliseconds.
  * @returns when to look again, in milliseconds from now; null if nothing has a limit.

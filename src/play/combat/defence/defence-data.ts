@@ -17,7 +17,7 @@ function schema() {
     strike: integer({ min: 1, max: BOUNDS.few, initial: 1 }),
     // Whether they let it come: then there is no roll, and the attack wins against a defence of nothing.
     none: flag(),
-    // Whether Active Mitigation is to be thrown if the attack comes through, so that nobody is asked again.
+    // Whether Active Mitigation is to be rolled if the attack comes through, so that nobody is asked again.
     mitigates: flag(),
     technique: usedTechnique(),
     pool: oneOf(POOL_KEYS, "standard"),
@@ -42,7 +42,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
       const actor = targetOf(data.attack, data.target)?.actor ?? "";
       return attack && { combat: attack.combat, changes: usingOf(actor, stampOf(attack), data) };
     },
-    throws: ({ none, target, pool }) => ({ throws: none ? [] : [{ id: target, pool }] }),
+    rolls: ({ none, target, pool }) => ({ rolls: none ? [] : [{ id: target, pool }] }),
     mismatch: ({ parent, attack, target, strike }) => {
       if (!isSeenLike(parent, attack)) return "whisper";
       if (!targetOf(attack, target)) return "target";

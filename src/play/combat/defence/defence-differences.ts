@@ -24,7 +24,7 @@ export function defenceDifferences({
   const target = about?.targets.find((one) => one.id === id);
   const actor = target && actorAt(target.actor);
   if (!actor || !about || !parent) return [];
-  // A target that does not defend, and could throw nothing else, names nothing.
+  // A target that does not defend, and could roll nothing else, names nothing.
   if (technique.key === "" && data.none && data.terms.length === 0) return [];
   const fighter = fighterOf(actor);
   const incoming = { ...incomingOf(about, target), circumstances: CIRCUMSTANCES, parts: hinderedParts(actor) };

@@ -59,7 +59,7 @@ export function incomingOf(
 
 /** A defence of somebody against an attack, as things stand; its `error` says why it cannot be used against this attack. */
 export interface DefenceOption extends Technique<CombatItem> {
-  /** All that is added to its throw. */
+  /** All that is added to its roll. */
   readonly terms: readonly Term[];
 }
 

@@ -27,7 +27,7 @@ export interface DefencePreview extends Omit<ExpectedExchange, "harm"> {
 /**
  * What to expect of a defence against a strike.
  * @param defence    With the sum of what counts; without an option they let it come, and fare no better than with `lowest`.
- * @param mitigates  Whether Active Mitigation is thrown if the attack comes through.
+ * @param mitigates  Whether Active Mitigation is rolled if the attack comes through.
  */
 export function defencePreview(
   { fighter, strike: { attack, against, score }, knows }: AnsweredStrike,
@@ -59,7 +59,7 @@ export function defencePreview(
   return { odds, ...unknown, worth: defenceWorth({ ...unknown, hit: odds.attack.success, cost: option?.cost ?? 0 }) };
 }
 
-/** Whether somebody has learned Active Mitigation and can throw it against a hit: it is thrown once in a turn. */
+/** Whether somebody has learned Active Mitigation and can roll it against a hit: it is rolled once in a turn. */
 export function canMitigate(actor: SirpasActor, hit: Mitigated): boolean {
   return isAbleToMitigate(actor) && mitigationInTurn(hit, actor.uuid) === null;
 }

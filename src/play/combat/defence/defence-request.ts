@@ -16,7 +16,7 @@ export interface DefenceChoice {
   readonly parts: readonly string[];
   /** What is so of the attacker and the place. */
   readonly circumstances: readonly Circumstance[];
-  /** Whether Active Mitigation is thrown if the attack comes through. */
+  /** Whether Active Mitigation is rolled if the attack comes through. */
   readonly mitigates: boolean;
 }
 
@@ -45,6 +45,6 @@ export interface DefenceRequest extends AnsweredStrike {
   plansFor(choice: DefenceChoice): readonly PlannedDefence[];
   /** What to expect of letting it come. */
   comingFor(choice: DefenceChoice): DefencePreview;
-  /** What one who lets it come could have thrown anyway: they fare no better than with its lowest throw. */
+  /** What one who lets it come could have rolled anyway: they fare no better than with its lowest roll. */
   insteadFor(choice: DefenceChoice): CountedDefence | null;
 }

@@ -96,7 +96,7 @@ export function isNpc(uuid: string): boolean {
 
 /**
  * Defends somebody as the strip offers it: with the best there is; through the dialog where none is open, or the table asks for NPCs.
- * @param mitigates  Whether Active Mitigation is thrown if the attack comes through.
+ * @param mitigates  Whether Active Mitigation is rolled if the attack comes through.
  */
 export async function defendAtPrompt(
   id: string | null,

@@ -34,7 +34,7 @@ export interface DefendCall {
   readonly fast?: boolean;
   /** At once, with the option of this id; empty lets it come. */
   readonly option?: string;
-  /** Whether Active Mitigation is thrown if the attack comes through; who can mitigates unless told otherwise. */
+  /** Whether Active Mitigation is rolled if the attack comes through; who can mitigates unless told otherwise. */
   readonly mitigates?: boolean;
 }
 
@@ -70,8 +70,8 @@ async function defendAsChosen(request: DefenceRequest, choice: DefenceChoice): P
   const mitigates = choice.mitigates && request.canMitigate;
   const used = plan ? usedWith(plan.option, attack) : inPlaceOf(request.insteadFor(choice));
   const answer = { target, strike: strike.strike, none: plan === null, mitigates, ...used };
-  const thrown = plan && { id: target, pool: plan.option.pool, terms: plan.counted };
-  const message = await postAnswer(attack.parent, "defence", actor, thrown, answer);
+  const rolled = plan && { id: target, pool: plan.option.pool, terms: plan.counted };
+  const message = await postAnswer(attack.parent, "defence", actor, rolled, answer);
   if (!message) return null;
   if (plan) await logUse(actor, plan.option.logged, useId(message.id));
   const { awaited } = (mitigates ? strikeOf(attack.parent, strike) : null) ?? {};
@@ -93,7 +93,7 @@ function usedWith(option: DefenceOption, attack: AttackData) {
   };
 }
 
-/** What a message keeps of a defence that was not thrown. */
+/** What a message keeps of a defence that was not rolled. */
 function inPlaceOf(instead: CountedDefence | null) {
   if (instead === null) return {};
   const { option, counted: terms } = instead;

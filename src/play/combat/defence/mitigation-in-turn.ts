@@ -11,7 +11,7 @@ import { AttackData } from "../attack/attack-data.ts";
 import { DamageSaveData } from "../../damage/damage-save-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageData } from "../../damage/damage-data.ts";
-import { throwIn } from "../attack/strike-data.ts";
+import { rollIn } from "../attack/strike-data.ts";
 import { damageKey, strikeKey } from "../../../rules/combat/strike.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 
@@ -30,13 +30,13 @@ export interface Mitigated {
 }
 
 /**
- * Chapter "Active Mitigation": the throw of somebody that counts in a combat turn, of which there is one: the first, whatever it was
+ * Chapter "Active Mitigation": the roll of somebody that counts in a combat turn, of which there is one: the first, whatever it was
  * against. What it was against having been taken back, it is free again for whatever hits them next; against that same hit it
  * still counts, as long as nothing else has used it. Outside of an encounter every hit is a turn of its own.
  * @param own  What they are hit by now.
  */
 export function mitigationInTurn(own: Mitigated, actor: string): Message | null {
-  const all = inOrder(throwsOn(own, actor));
+  const all = inOrder(rollsOn(own, actor));
   // What was taken back and let come to pass once more comes after what nobody has taken back.
   const standing = all.find(({ data }) => !wasUndone(keyOf(data)));
   const again = () => all.find(({ data }) => isRecorded(keyOf(data)) !== null);
@@ -44,10 +44,10 @@ export function mitigationInTurn(own: Mitigated, actor: string): Message | null 
   return counted?.message ?? null;
 }
 
-type Thrown = Found<DamageSaveData>;
+type Rolled = Found<DamageSaveData>;
 
-/** All that somebody has thrown on it in the turn of a hit. */
-function throwsOn(own: Mitigated, actor: string): readonly Thrown[] {
+/** All that somebody has rolled on it in the turn of a hit. */
+function rollsOn(own: Mitigated, actor: string): readonly Rolled[] {
   return hitsIn(own).flatMap(({ message, data: { closing } }) =>
     answersTo(message.id, DamageSaveData).filter(
       (one) =>
@@ -72,14 +72,14 @@ function hitsIn({ message, combat, turn }: Mitigated): readonly Found<AttackData
   );
 }
 
-/** One that this user must not read counts as a throw: whoever did without would have no reason to hide it. */
+/** One that this user must not read counts as a roll: whoever did without would have no reason to hide it. */
 function isContestRoll(message: Message, data: DamageSaveData): boolean {
   if (!passesGate(message)) return false;
   if (!message.isContentVisible) return true;
-  return !data.declined && throwIn(message, data.kind, data) !== null;
+  return !data.declined && rollIn(message, data.kind, data) !== null;
 }
 
-/** What it was thrown against can come to pass only once for this. */
+/** What it was rolled against can come to pass only once for this. */
 function keyOf({ attack, target, strike }: DamageSaveData): string {
   return dataAt(attack, DamageData) ? damageKey(attack) : strikeKey(attack, target, strike);
 }

@@ -38,7 +38,7 @@ export function wornBy(actor: SirpasActor): readonly WornArmour[] {
 /** The key of the skill. */
 export const ACTIVE_MITIGATION = "active-mitigation";
 
-/** What somebody throws on Active Mitigation with; null for whoever has not learned it. */
+/** What somebody rolls on Active Mitigation with; null for whoever has not learned it. */
 export function mitigationStatistic(actor: SirpasActor): Statistic | null {
   return usableStatistic(actor, ACTIVE_MITIGATION);
 }
@@ -48,36 +48,36 @@ export function isAbleToMitigate(actor: SirpasActor | null): boolean {
   return actor !== null && !actor.system.incapacitated && mitigationStatistic(actor) !== null;
 }
 
-/** What whoever was hit throws, with all that is added to the dice. */
+/** What whoever was hit rolls, with all that is added to the dice. */
 export interface DamageSaveRoll {
   readonly statistic: Statistic;
   readonly terms: readonly Term[];
 }
 
-/** The throw on Active Mitigation; null for whoever has not learned it. */
-export function mitigationThrow(actor: SirpasActor): DamageSaveRoll | null {
+/** The roll on Active Mitigation; null for whoever has not learned it. */
+export function mitigationRoll(actor: SirpasActor): DamageSaveRoll | null {
   const statistic = mitigationStatistic(actor);
   return statistic && { statistic, terms: contestTerms(actor, statistic) };
 }
 
-/** Chapter "Deadly Wounds": the throw against a deadly wound, on the narrowest resistance there is, else Body or Mind. */
-export function deadlyThrow(actor: SirpasActor, damageType: string): DamageSaveRoll | null {
+/** Chapter "Deadly Wounds": the roll against a deadly wound, on the narrowest resistance there is, else Body or Mind. */
+export function deadlyRoll(actor: SirpasActor, damageType: string): DamageSaveRoll | null {
   const key = deadlyStatistic(damageType, (resistance) => usableStatistic(actor, resistance) !== null);
   const statistic = usableStatistic(actor, key);
   return statistic && { statistic, terms: contestTerms(actor, statistic) };
 }
 
-/** A check on Active Mitigation that has not been thrown yet. */
+/** A check on Active Mitigation that has not been rolled yet. */
 export function plannedMitigation(actor: SirpasActor): PlannedCheck | null {
-  const thrown = mitigationThrow(actor);
-  if (!thrown) return null;
-  const { statistic, terms } = thrown;
+  const rolled = mitigationRoll(actor);
+  if (!rolled) return null;
+  const { statistic, terms } = rolled;
   return { pool: statistic.pool, total: sumTerms(terms), difficulty: "normal", options: ruleOptions() };
 }
 
 /** Somebody who may be wounded by damage of a type, as the odds ask. */
 export function oddsFighter(actor: SirpasActor, damageType: string): Fighter {
-  const deadly = deadlyThrow(actor, damageType);
+  const deadly = deadlyRoll(actor, damageType);
   return {
     injury: injuryStateOf(actor),
     sources: sourcesOf(actor),

@@ -7,7 +7,7 @@ import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { type AttackMemory, rememberedCovers } from "../../../settings/attack-memory.ts";
 import { isSirpasActor, type SirpasActor } from "../../../documents/actor.ts";
 import { isDead, nameOf } from "#core/play/people/at-hand.ts";
-import { fightOf } from "../../encounter/encounter-of.ts";
+import { encounterOf } from "../../encounter/encounter-of.ts";
 import { turnLog } from "../turn/turn-state.ts";
 import { type Side, sideOf, distanceBetween, tokenOf } from "./tokens.ts";
 import { likelyStatus, recognised } from "./seen-of-target.ts";
@@ -23,7 +23,7 @@ export interface Target {
   /** From the attacker; null where nobody can measure it. */
   readonly distance: Distance | null;
   /** Whether they take part in the attacker's encounter, stand on the other side, and can still fight. */
-  readonly fighting: boolean;
+  readonly inEncounter: boolean;
   readonly hostile: boolean;
   readonly out: boolean;
   readonly dead: boolean;
@@ -123,7 +123,7 @@ function targetOf(actor: SirpasActor, { own, side, fighters }: Attacker, token: 
     name: token?.name ?? nameOf(actor),
     img: token?.texture.src ?? actor.img ?? "",
     distance: own && token && distanceBetween(own, token),
-    fighting: fighters.includes(actor),
+    inEncounter: fighters.includes(actor),
     hostile: sideOf(actor, token?.disposition) !== side,
     out: likelyStatus(actor) !== "",
     dead: isDead(actor),
@@ -132,7 +132,7 @@ function targetOf(actor: SirpasActor, { own, side, fighters }: Attacker, token: 
 
 /** Everybody in the encounter of an actor, as far as this user sees them in it. */
 function fightersWith(actor: SirpasActor): readonly SirpasActor[] {
-  const combatants = fightOf(actor)?.combatants.contents ?? [];
+  const combatants = encounterOf(actor)?.combatants.contents ?? [];
   return combatants.flatMap(({ actor: fighter, visible }) => (visible && isSirpasActor(fighter) ? [fighter] : []));
 }
 
@@ -141,8 +141,8 @@ function knownActors(): readonly SirpasActor[] {
   return actors().filter((actor) => actor.testUserPermission(game.user!, "LIMITED"));
 }
 
-function ranking({ out, fighting, hostile }: Target): number {
-  return (out ? 4 : 0) + (fighting ? 0 : 2) + (hostile ? 0 : 1);
+function ranking({ out, inEncounter, hostile }: Target): number {
+  return (out ? 4 : 0) + (inEncounter ? 0 : 2) + (hostile ? 0 : 1);
 }
 
 function feetOf({ distance }: Target): number {

@@ -12,7 +12,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { ruleOptions } from "../../../settings/rule-options.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { sourcesOf, type Circumstances } from "../../statistics/actor-statistics.ts";
-import { fightOf, memoryOf, levelFor } from "../../encounter/encounter-of.ts";
+import { encounterOf, memoryOf, levelFor } from "../../encounter/encounter-of.ts";
 import { phaseIn } from "../../encounter/turn-order.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
@@ -34,7 +34,7 @@ export interface Fighter extends Omit<Circumstances, "elementalBase"> {
   readonly log: TurnLog;
   readonly turn: Turn;
   /** The encounter, its combat turn from 1, and the level of detail; empty and 0 outside of one. */
-  readonly fight: { readonly combat: string; readonly turn: number; readonly level: CombatLevel };
+  readonly encounter: { readonly combat: string; readonly turn: number; readonly level: CombatLevel };
   /** What of the fight later manoeuvres depend on; that of a new one outside of an encounter. */
   readonly memory: CombatMemory;
   /** What is carried to the next attack. */
@@ -56,12 +56,12 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   };
   const plain = items.filter((item) => item.isType("manoeuvre")).map(({ system }) => system.plain);
   const manoeuvres = new Map(plain.map((rows) => [rows.key, rows]));
-  const fight = fightOf(actor);
-  const now = currentTurn(actor, fight);
+  const encounter = encounterOf(actor);
+  const now = currentTurn(actor, encounter);
   const log = turnLog(actor, now);
   // The log of an encounter knows what was won and what is spent; outside of one there is what the turn itself tells.
-  const memory = memoryOf(fight);
-  const carried = fight ? (memory.carried[actor.uuid] ?? []) : carriedIn(log, (key) => manoeuvres.get(key));
+  const memory = memoryOf(encounter);
+  const carried = encounter ? (memory.carried[actor.uuid] ?? []) : carriedIn(log, (key) => manoeuvres.get(key));
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
   const turn = turnAfter(log, participant, extraAttacks(carried, used));
   return {
@@ -75,8 +75,8 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
     held: items.filter((item) => item.isType("weapon")).flatMap(heldWeapon),
     disarmed: isDisarmed(actor.system.conditions),
     log,
-    turn: inPlace ? { ...turn, phase: phaseIn(fight, actor) } : turn,
-    fight: { combat: now.combat, turn: now.round, level: levelFor(actor, fight) },
+    turn: inPlace ? { ...turn, phase: phaseIn(encounter, actor) } : turn,
+    encounter: { combat: now.combat, turn: now.round, level: levelFor(actor, encounter) },
     memory,
     carried,
   };

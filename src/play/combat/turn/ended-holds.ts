@@ -1,7 +1,7 @@
 import type { LogLine } from "#core/rules/log/event.ts";
 import { isBlocked, type Hold } from "../../../rules/combat/hold.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { EventDraft, FightFact } from "../../../rules/encounter/event.ts";
+import type { EventDraft, EncounterFact } from "../../../rules/encounter/event.ts";
 import { afterEvent } from "../../../rules/encounter/state.ts";
 import { CONDITIONS } from "../../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../../../documents/combat.ts";
@@ -11,9 +11,12 @@ import { endingOf } from "#core/play/log/status-changes.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 
 /** What an event changes and tells besides, because it ends holds: somebody whom nothing holds any more is free. */
-export function holdsEnded(combat: SirpasCombat, facts: readonly FightFact[]): Pick<EventDraft, "said" | "changes"> {
-  const before = combat.fight.memory.holds;
-  const after = afterEvent(combat.fight, { facts }).memory.holds;
+export function holdsEnded(
+  combat: SirpasCombat,
+  facts: readonly EncounterFact[],
+): Pick<EventDraft, "said" | "changes"> {
+  const before = combat.encounter.memory.holds;
+  const after = afterEvent(combat.encounter, { facts }).memory.holds;
   const freed = new Set(before.flatMap(whomItBlocks).filter((who) => !isBlocked(after, who)));
   const changes = [...freed].flatMap((actor): readonly Change[] => {
     const held = actorAt(actor);

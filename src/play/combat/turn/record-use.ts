@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { fightOf } from "../../encounter/encounter-of.ts";
+import { encounterOf } from "../../encounter/encounter-of.ts";
 import { fighterOf } from "./actor-fighter.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -27,7 +27,7 @@ export interface UseOutcome {
  * Writes down that somebody did something in their turn that is no attack: on their sheet, and in an encounter into its log too,
  * where what it carries to a later attack is remembered.
  * @param rows     Of a manoeuvre; null for what is none, such as moving.
- * @param message  The check that was thrown for it, if there was one.
+ * @param message  The check that was rolled for it, if there was one.
  */
 export async function recordUse(
   actor: SirpasActor,
@@ -36,9 +36,9 @@ export async function recordUse(
   { success, margin, changes = [] }: UseOutcome = { success: true, margin: null },
   message: ChatMessage.Implementation | null = null,
 ): Promise<void> {
-  const fight = fightOf(actor);
+  const encounter = encounterOf(actor);
   const all = [usingNow(actor, use), ...changes];
-  if (!fight) {
+  if (!encounter) {
     await writeChanges(all, "apply");
     return;
   }
@@ -48,7 +48,7 @@ export async function recordUse(
     : { type: "other", user: who };
   const said = success ? "SIRPAS.ATTACK.said.used" : "SIRPAS.ATTACK.said.failed";
   await recordEvent(
-    fight,
+    encounter,
     {
       type: "use",
       key: "",

@@ -36,7 +36,7 @@ export interface Technique<Item extends CombatItem = TechniqueItem> {
   readonly use: ManoeuvreUse;
   /** What in the hands it can be made with, the best first. */
   readonly weapons: readonly Wielded[];
-  /** The key of the statistic whose advantages count, and what it is thrown with. */
+  /** The key of the statistic whose advantages count, and what it is rolled with. */
   readonly statistic: string;
   readonly pool: PoolKey;
   /** What its success does by itself, without the `damageTerms` of its use. */

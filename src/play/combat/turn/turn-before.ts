@@ -7,8 +7,8 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import { extraAttacks } from "../../../rules/combat/carry.ts";
 import { turnAfter, type TurnLog } from "../../../rules/combat/turn-log.ts";
 import type { LoggedUse, Turn } from "../../../rules/combat/turn.ts";
-import type { FightEvent } from "../../../rules/encounter/event.ts";
-import { afterEvent, fightState } from "../../../rules/encounter/state.ts";
+import type { EncounterEvent } from "../../../rules/encounter/event.ts";
+import { afterEvent, encounterState } from "../../../rules/encounter/state.ts";
 import type { SirpasCombat } from "../../../documents/combat.ts";
 import type { Fighter } from "./actor-fighter.ts";
 import { useIn, usesIn } from "./turn-uses.ts";
@@ -70,7 +70,7 @@ function usesOf(attack: AttackData, combat: SirpasCombat, who: string): readonly
   const strikes = attackStateOf(attack.parent)?.strikes ?? [];
   const isBack = isGivenBack(attack);
   const isOver = (stage: string) => isBack && stage !== "settled";
-  const isOfAttack = ({ message }: FightEvent) => message === attack.parent.id;
+  const isOfAttack = ({ message }: EncounterEvent) => message === attack.parent.id;
   const isMade =
     inLog(combat, who, isOfAttack) ?? !(strikes.length > 0 && strikes.every((one) => isOver(one.reading.stage)));
   const defences = strikes.flatMap(({ against, key, defence, reading }) => {
@@ -86,20 +86,20 @@ function sentUse({ parent, technique }: AttackData | DefenceData): SentUse | rea
 }
 
 /** Whether an encounter's log holds that somebody used something for an event; null where it tells nothing of the event. */
-function inLog(combat: SirpasCombat, who: string, isIt: (event: FightEvent) => boolean): boolean | null {
+function inLog(combat: SirpasCombat, who: string, isIt: (event: EncounterEvent) => boolean): boolean | null {
   if (!combat.events.some(isIt)) return null;
   return combat.standing.filter(isIt).some(({ changes }) => changes.some((change) => useIn(change)?.actor === who));
 }
 
 /** An event that no attack in the chat tells of. */
-function isOther({ message }: FightEvent): boolean {
+function isOther({ message }: EncounterEvent): boolean {
   return !(messageAt(message)?.system instanceof AttackData);
 }
 
 /** The most extra attacks that somebody had in a turn, not counting what came of the message itself and of later ones. */
 function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill: string): number {
   const { standing, system } = combat;
-  let state = fightState([], system.level);
+  let state = encounterState([], system.level);
   let most = 0;
   for (const event of standing) {
     const sent = messageAt(event.message);

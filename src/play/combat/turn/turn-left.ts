@@ -4,10 +4,10 @@ import { AttackData, attacksIn } from "../attack/attack-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { afterUse, extraAttacksLeft, type LoggedUse } from "../../../rules/combat/turn.ts";
 import type { CombatLevel } from "../../../rules/encounter/event.ts";
-import { fightState } from "../../../rules/encounter/state.ts";
+import { encounterState } from "../../../rules/encounter/state.ts";
 import type { SirpasCombat } from "../../../documents/combat.ts";
 import type { Fighter } from "./actor-fighter.ts";
-import { fightOf } from "../../encounter/encounter-of.ts";
+import { encounterOf } from "../../encounter/encounter-of.ts";
 import { isWith, turnBefore } from "./turn-before.ts";
 
 type Message = ChatMessage.Implementation;
@@ -17,7 +17,7 @@ export function levelsSince({ standing, system }: SirpasCombat, turn: number): r
   const before = standing.filter((event) => event.turn < turn);
   const since = standing.filter((event) => event.turn >= turn).flatMap(({ facts }) => facts);
   return [
-    fightState(before, system.level).level,
+    encounterState(before, system.level).level,
     ...since.flatMap((fact) => (fact.type === "level" ? fact.level : [])),
   ];
 }
@@ -61,10 +61,10 @@ export function isDefenceLeft(
  * since; or its attacker was in the fight, and the attack claims to be in none.
  */
 export function wasOver({ actor }: Fighter, { parent, combat, turn }: AttackData): boolean {
-  const fight = combat === "" ? fightOf(actor) : combatAt(combat);
-  if (!fight) return false;
-  if (turnsBegun(fight, parent).some((begun) => begun > turn)) return true;
-  const earlier = attacksInLog(fight, parent);
+  const encounter = combat === "" ? encounterOf(actor) : combatAt(combat);
+  if (!encounter) return false;
+  if (turnsBegun(encounter, parent).some((begun) => begun > turn)) return true;
+  const earlier = attacksInLog(encounter, parent);
   return earlier.some((attack) => (combat === "" ? isWith(attack, actor.uuid) : attack.turn > turn));
 }
 

@@ -1,14 +1,14 @@
 import type { LoggedUse } from "../../../rules/combat/turn.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import { fightersIn } from "#core/foundry/collections.ts";
-import { fightOf } from "../../encounter/encounter-of.ts";
+import { encounterOf } from "../../encounter/encounter-of.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import type { SirpasCombat } from "../../../documents/combat.ts";
 import { type KeptUse, type TurnStamp, useChange, useChangesIn, USES, usesOf } from "./turn-uses.ts";
 
 /** The turn that is being played for an actor, in the encounter that they fight in. @param combat  That one */
-export function currentTurn(actor: SirpasActor, combat = fightOf(actor)): TurnStamp {
+export function currentTurn(actor: SirpasActor, combat = encounterOf(actor)): TurnStamp {
   return { combat: combat?.id ?? "", round: combat?.round ?? 0 };
 }
 
@@ -61,7 +61,7 @@ export function usingNow(actor: SirpasActor, use: LoggedUse, id = foundry.utils.
  * everybody did in it: one update of each actor for whom that is something else.
  */
 export async function restoreUses(combat: SirpasCombat): Promise<void> {
-  const round = combat.fight.turn;
+  const round = combat.encounter.turn;
   for (const actor of fightersIn(combat)) {
     if (turnLog(actor).length > 0) continue;
     await writeChanges(useChangesIn(combat, actor.uuid, round), "apply");

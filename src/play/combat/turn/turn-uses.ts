@@ -3,7 +3,7 @@ import type { Change } from "#core/rules/log/change.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import { type Entries, listOf } from "#core/data/entries.ts";
-import type { FightEvent } from "../../../rules/encounter/event.ts";
+import type { EncounterEvent } from "../../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../../documents/combat.ts";
 
 /** A use with the id that an actor keeps it under, and its place among those of its turn. */
@@ -54,7 +54,7 @@ export function usesIn(
   combat: SirpasCombat,
   actor: string,
   round: number,
-  isCounted: (event: FightEvent) => boolean,
+  isCounted: (event: EncounterEvent) => boolean,
 ): readonly LoggedUse[] {
   return useChangesIn(combat, actor, round, isCounted).flatMap((change) => useIn(change)?.use ?? []);
 }
@@ -64,7 +64,7 @@ export function useChangesIn(
   { id, standing }: SirpasCombat,
   actor: string,
   round: number,
-  isCounted: (event: FightEvent) => boolean = () => true,
+  isCounted: (event: EncounterEvent) => boolean = () => true,
 ): readonly Change[] {
   const changes = standing.filter(isCounted).flatMap((event) => event.changes);
   return changes.filter((change) => {

@@ -7,7 +7,7 @@ import { attackStateOf, type StrikeState } from "../attack/attack-state.ts";
 import { defend } from "../defence/defend.ts";
 import { performAttack } from "../attack/perform-attack.ts";
 import { type CheckCall, performCheck } from "../../checks/perform-check.ts";
-import { fightOf } from "../../encounter/encounter-of.ts";
+import { encounterOf } from "../../encounter/encounter-of.ts";
 import { type Fighter, fighterOf } from "./actor-fighter.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { isAttackItem, type Technique, type TechniqueItem, techniqueOf } from "./technique.ts";
@@ -23,7 +23,7 @@ export interface TechniqueCall extends CheckCall {
 }
 
 /**
- * Uses a manoeuvre or generic combat skill: throws for it, and writes down that it was used in this turn. What succeeds
+ * Uses a manoeuvre or generic combat skill: rolls for it, and writes down that it was used in this turn. What succeeds
  * by itself is only written down. A roll that was called off, or refused, takes no action.
  * @returns the message of the roll; null without one.
  */
@@ -47,7 +47,7 @@ export async function performTechnique(
   return rollFor(fighter, technique, call);
 }
 
-/** Throws for what no attack is answered with: at Normal, however the style as a whole was rolled the last time. */
+/** Rolls for what no attack is answered with: at Normal, however the style as a whole was rolled the last time. */
 async function rollFor(
   fighter: Fighter,
   technique: Technique,
@@ -61,7 +61,7 @@ async function rollFor(
   return message;
 }
 
-/** A defence answers an attack: that which waits for one. In a fight without any, there is nothing to throw for. */
+/** A defence answers an attack: that which waits for one. In a fight without any, there is nothing to roll for. */
 async function defendWith(
   actor: SirpasActor,
   fighter: Fighter,
@@ -70,7 +70,8 @@ async function defendWith(
 ): Promise<ChatMessage.Implementation | null> {
   const waiting = awaitedDefence(actor);
   if (waiting) return defend(waiting.attack.parent.id, waiting, { option: technique.item.id ?? "" });
-  if (fightOf(actor)) return notifyRefusal(err("nothingToDefend", { actor: nameOf(actor), name: technique.item.name }));
+  if (encounterOf(actor))
+    return notifyRefusal(err("nothingToDefend", { actor: nameOf(actor), name: technique.item.name }));
   return rollFor(fighter, technique, call);
 }
 

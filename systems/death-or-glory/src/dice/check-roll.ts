@@ -1,6 +1,6 @@
 import type { DamageDice } from "../rules/combat/damage-dice.ts";
 
-/** What is thrown, by pool: the faces of its dice. */
+/** What is rolled, by pool: the faces of its dice. */
 export const POOLS = {
   skill: [100],
   attribute: [20],
@@ -12,7 +12,7 @@ export const POOLS = {
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 export type Pool = keyof typeof POOLS;
 
-/** The dice of this system. What is thrown under stays out of them: a message works out what its dice come to. */
+/** The dice of this system. What is rolled under stays out of them: a message works out what its dice come to. */
 export class CheckRoll extends foundry.dice.Roll {
   static {
     // Messages store a roll under the name of its class, and a minifier must not change it between two builds.

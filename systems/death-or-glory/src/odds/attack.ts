@@ -7,10 +7,10 @@ import { DEATH, FELLED } from "../rules/injury/vitals.ts";
 import { checkOdds, type CheckOdds } from "./check.ts";
 import { blowsOf, type BlowDamage } from "./dice.ts";
 
-const THROWS = 100;
+const ROLLS = 100;
 const counted = new Map<string, CheckOdds>();
 
-/** The chances of one throw against a score, which are asked for again and again. */
+/** The chances of one roll against a score, which are asked for again and again. */
 function rollOdds(score: number, options: CheckOptions): CheckOdds {
   return kept(counted, `${options.critical}${score}`, () => checkOdds("skill", [score], options));
 }
@@ -42,9 +42,9 @@ export interface AttackOdds {
 
 const PLACES = LOCATIONS.keys;
 /** The place of what each roll hits. */
-const PLACE_OF = Array.from({ length: THROWS + 1 }, (_, roll) => PLACES.indexOf(locationOf(Math.max(1, roll))));
+const PLACE_OF = Array.from({ length: ROLLS + 1 }, (_, roll) => PLACES.indexOf(locationOf(Math.max(1, roll))));
 
-/** Throws that hit each part of the body, apart for those that are critical. */
+/** Rolls that hit each part of the body, apart for those that are critical. */
 interface Hits {
   readonly plain: readonly number[];
   readonly critical: readonly number[];
@@ -59,7 +59,7 @@ function hitsOf(score: number, aim: string, options: CheckOptions): Hits {
 function countHits(score: number, aimed: number, options: CheckOptions): Hits {
   const plain = new Array<number>(PLACES.length).fill(0);
   const critical = new Array<number>(PLACES.length).fill(0);
-  for (let roll = 1; roll <= THROWS; roll += 1) {
+  for (let roll = 1; roll <= ROLLS; roll += 1) {
     const reading = readSkill(roll, score, options);
     if (!reading.success) continue;
     const place = aimed < 0 ? PLACE_OF[roll]! : aimed;
@@ -76,7 +76,7 @@ function blowChances({ success, criticalSuccess }: CheckOdds): readonly number[]
     chances.push(reached * (1 - criticalSuccess));
     reached *= criticalSuccess;
   }
-  // As many blows as there can be, whatever the last throw was.
+  // As many blows as there can be, whatever the last roll was.
   chances.push(reached);
   return chances;
 }
@@ -145,7 +145,7 @@ class Wounds {
     return this.#overHits((protection, blows) => this.damage.meanBeyond(blows, protection));
   }
 
-  /** Sums up over every throw that hits, and every number of blows. */
+  /** Sums up over every roll that hits, and every number of blows. */
   #overHits(valueOf: (protection: number, blows: number) => number): number {
     let sum = 0;
     for (let place = 0; place < PLACES.length; place += 1) {
@@ -154,7 +154,7 @@ class Wounds {
       if (plain > 0) sum += plain * valueOf(protection, 1);
       if (critical > 0) sum += critical * this.#critical(protection, valueOf);
     }
-    return (sum / THROWS) * this.passes;
+    return (sum / ROLLS) * this.passes;
   }
 
   #critical(protection: number, valueOf: (protection: number, blows: number) => number): number {

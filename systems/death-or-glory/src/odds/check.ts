@@ -34,7 +34,7 @@ function stepOdds(kind: CheckKind, target: number, options: CheckOptions): Check
   };
 }
 
-/** What to expect of a check; of two attributes in a row the second is thrown under where the first succeeded. */
+/** What to expect of a check; of two attributes in a row the second is rolled under where the first succeeded. */
 export function checkOdds(
   kind: CheckKind,
   targets: readonly number[],
@@ -56,14 +56,14 @@ export function checkOdds(
   };
 }
 
-/** The chance that a skill gets better once it may. @param attribute  Null where there is none to throw under */
+/** The chance that a skill gets better once it may. @param attribute  Null where there is none to roll under */
 export function improvementChance(
   skill: number,
   attribute: number | null,
   options: CheckOptions = DEFAULT_CHECK_OPTIONS,
 ): number {
-  const gains = (thrown: number, below: number | null) =>
-    resolveImprovement({ skill: thrown, attribute: below, gain: 1 }, { skill, attribute: attribute ?? 0 }, options)
+  const gains = (rolled: number, below: number | null) =>
+    resolveImprovement({ skill: rolled, attribute: below, gain: 1 }, { skill, attribute: attribute ?? 0 }, options)
       .gain > 0;
   if (attribute === null) return share(FACES.skill, (face) => gains(face, null));
   return share(FACES.attribute, (below) => share(FACES.skill, (face) => gains(face, below)));

@@ -3,7 +3,7 @@ import { kept } from "#core/odds/kept.ts";
 import { blowDamage, injuryOf } from "../rules/combat/damage.ts";
 import type { DamageDice } from "../rules/combat/damage-dice.ts";
 
-/** In how many of the equally likely throws of some dice each sum comes up. */
+/** In how many of the equally likely rolls of some dice each sum comes up. */
 export function sums(dice: number, faces: number): Distribution {
   let known = distribution(0, [1]);
   for (let die = 0; die < dice; die += 1) known = together(known, distribution(1, new Array<number>(faces).fill(1)));
@@ -28,12 +28,12 @@ export class BlowDamage {
   readonly #tails: Float64Array[] = [];
 
   constructor({ dice, faces }: Pick<DamageDice, "dice" | "faces">, bonus: number) {
-    const thrown = sums(dice, faces);
+    const rolled = sums(dice, faces);
     const weights: number[] = [];
-    thrown.weights.forEach((weight, index) => {
-      const damage = blowDamage(thrown.lowest + index, bonus);
+    rolled.weights.forEach((weight, index) => {
+      const damage = blowDamage(rolled.lowest + index, bonus);
       while (weights.length <= damage) weights.push(0);
-      weights[damage]! += weight / thrown.total;
+      weights[damage]! += weight / rolled.total;
     });
     this.#one = distribution(0, weights, 1);
   }

@@ -9,11 +9,11 @@ export interface Moment {
 
 /** The encounter that somebody fights in, and its round. */
 export function momentOf(actor: DogActor): Moment {
-  const fight = encounterOf(actor);
-  return fight ? { combat: fight.id ?? "", turn: fight.round } : { combat: "", turn: 0 };
+  const encounter = encounterOf(actor);
+  return encounter ? { combat: encounter.id ?? "", turn: encounter.round } : { combat: "", turn: 0 };
 }
 
 /** Whether somebody takes part in an encounter; of one that is gone nobody can tell any more. */
-export function isFighting(actor: string, combat: string): boolean {
+export function isInEncounter(actor: string, combat: string): boolean {
   return combatAt(combat)?.combatants.some((one) => one.actor?.uuid === actor) ?? false;
 }

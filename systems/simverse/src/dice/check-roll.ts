@@ -1,10 +1,10 @@
-/** The pools that there are: what a check throws, and how many dice that are. */
+/** The pools that there are: what a check rolls, and how many dice that are. */
 export const POOLS = { check: 3 } as const;
 export type Pool = keyof typeof POOLS;
 
 const FACES = 6;
 
-/** What a check is thrown with. The target number stays out of it: a message works out what its dice come to. */
+/** What a check is rolled with. The target number stays out of it: a message works out what its dice come to. */
 export class CheckRoll extends foundry.dice.Roll {
   static {
     // Messages store a roll under the name of its class, and a minifier must not change it between two builds.

@@ -16,8 +16,8 @@ export interface OddsTarget {
 
 /** What an attack comes to before its damage. */
 export interface HitOdds {
-  /** How many throws there are, all equally likely: 216 of the attacker times 216 of the defence. */
-  readonly throws: number;
+  /** How many rolls there are, all equally likely: 216 of the attacker times 216 of the defence. */
+  readonly rolls: number;
   /** In how many of them each comes up. */
   readonly missed: number;
   readonly defended: number;
@@ -26,9 +26,9 @@ export interface HitOdds {
 
 /** What a hit comes to. */
 export interface WoundOdds {
-  /** Vitality lost by a hit; the weights are throws of its damage dice. */
+  /** Vitality lost by a hit; the weights are rolls of its damage dice. */
   readonly injury: Distribution;
-  /** How many of these throws open a bleeding wound. */
+  /** How many of these rolls open a bleeding wound. */
   readonly bleeding: number;
 }
 
@@ -45,10 +45,10 @@ export interface AttackOdds extends HitOdds, WoundOdds {
   readonly dead: number | null;
 }
 
-/** How many throws hit: each result of the attacker is read by the rule, and its margin counts against the defence. */
+/** How many rolls hit: each result of the attacker is read by the rule, and its margin counts against the defence. */
 export function hitOdds(target: number, defence: number | null): HitOdds {
   const against = defence === null ? 1 : ROLL.total;
-  const throws = ROLL.total * against;
+  const rolls = ROLL.total * against;
   let successes = 0;
   let defended = 0;
   let penalty = NaN;
@@ -66,7 +66,7 @@ export function hitOdds(target: number, defence: number | null): HitOdds {
     defended += weight * ways;
   }
   const reached = successes * against;
-  return { throws, missed: throws - reached, defended, hit: reached - defended };
+  return { rolls, missed: rolls - reached, defended, hit: reached - defended };
 }
 
 /** What a hit does: each sum of the damage dice is read by the rule. */
@@ -94,7 +94,7 @@ export function attackOdds(
 ): AttackOdds {
   const hit = hitOdds(sumTerms(attack.terms), defence && sumTerms(defence.terms));
   const wound = woundOdds(attack.strike, protection);
-  const hitChance = hit.hit / hit.throws;
+  const hitChance = hit.hit / hit.rolls;
   const { injury } = wound;
   const left = (threshold: number) => hitChance * atLeast(injury, target!.vitality - threshold);
   return {

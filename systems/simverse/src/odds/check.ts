@@ -1,7 +1,7 @@
 import { readCheck, type CheckReading } from "../rules/checks/check.ts";
 import { ROLL } from "./dice.ts";
 
-/** Every result of the three dice, read by the rule, and how many of the 216 throws have it. */
+/** Every result of the three dice, read by the rule, and how many of the 216 rolls have it. */
 export interface ReadRoll extends CheckReading {
   readonly ways: number;
 }
@@ -11,9 +11,9 @@ export function readRolls(target: number): readonly ReadRoll[] {
   return ROLL.weights.map((ways, index) => ({ ways, ...readCheck(ROLL.lowest + index, target) }));
 }
 
-/** In how many of 216 throws each result comes up; the criticals are among the other two. */
+/** In how many of 216 rolls each result comes up; the criticals are among the other two. */
 export interface CheckOdds {
-  readonly throws: number;
+  readonly rolls: number;
   readonly success: number;
   readonly criticalSuccess: number;
   readonly criticalFailure: number;
@@ -28,7 +28,7 @@ export function checkOdds(target: number): CheckOdds {
     rolls.reduce((sum, roll) => sum + (counts(roll) ? roll.ways : 0), 0);
   const success = successWays(target);
   return {
-    throws: ROLL.total,
+    rolls: ROLL.total,
     success,
     criticalSuccess: ways(({ critical }) => critical === "success"),
     criticalFailure: ways(({ critical }) => critical === "failure"),
@@ -36,7 +36,7 @@ export function checkOdds(target: number): CheckOdds {
   };
 }
 
-/** In how many of 216 throws a check succeeds. */
+/** In how many of 216 rolls a check succeeds. */
 export function successWays(target: number): number {
   let ways = 0;
   for (let index = 0; index < ROLL.weights.length; index += 1) {

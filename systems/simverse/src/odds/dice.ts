@@ -4,7 +4,7 @@ import { kept } from "#core/odds/kept.ts";
 const FACES = 6;
 const counted = new Map<number, Distribution>();
 
-/** In how many of the equally likely throws of so many dice of six faces each sum comes up: 216 throws of three. */
+/** In how many of the equally likely rolls of so many dice of six faces each sum comes up: 216 rolls of three. */
 export function sums(dice: number): Distribution {
   return kept(counted, dice, () => {
     if (dice === 0) return distribution(0, [1]);

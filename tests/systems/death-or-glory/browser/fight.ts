@@ -1,5 +1,5 @@
 import type { Browser, Locator } from "@playwright/test";
-import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
+import { placeInRow, seeTokens, startEncounter, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import type { Generation } from "../../../support/generation.ts";
 
@@ -88,7 +88,7 @@ export async function openBrawl(browser: Browser, generation: Generation, wounds
     });
   }, wounds);
   await placeInRow(gamemaster, ["Ada", "Bandit"]);
-  await startFight(gamemaster, ["Ada", "Bandit"]);
+  await startEncounter(gamemaster, ["Ada", "Bandit"]);
   const player = await table.join(browser, "Player 1");
   await seeTokens(player, 2);
   await target(player, "Bandit");

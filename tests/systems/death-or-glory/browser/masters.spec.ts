@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../../tools/build/system.ts";
-import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
+import { placeInRow, seeTokens, startEncounter, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 
 interface World {
@@ -72,7 +72,7 @@ test.describe.serial("a master of the sword in a fight", () => {
       await Actor.create({ ...one("Bandit", 12, 37), type: "npc" });
     });
     await placeInRow(gamemaster, ["Mara", "Bandit"]);
-    await startFight(gamemaster, ["Mara", "Bandit"]);
+    await startEncounter(gamemaster, ["Mara", "Bandit"]);
     player = await table.join(browser, "Player 1");
     for (const [seat, name] of [
       [player, "Mara"],

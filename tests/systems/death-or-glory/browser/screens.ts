@@ -65,7 +65,7 @@ async function wizard(page: Page): Promise<Locator> {
   for (const step of await opened.locator(".wizard-progress button").all()) {
     await step.click();
     await expect(step).toHaveAttribute("aria-current", "step");
-    const dice = opened.locator("[data-action=throwDice]:enabled");
+    const dice = opened.locator("[data-action=rollDice]:enabled");
     if ((await dice.count()) === 0) continue;
     await desk.written(page, () => dice.click());
     // The window is drawn anew after the last of the dice.

@@ -29,7 +29,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await table?.close();
   });
 
-  const throwDice = () => wizard.getByRole("button", { name: "Throw the dice" }).click();
+  const rollDice = () => wizard.getByRole("button", { name: "Throw the dice" }).click();
   const seenByAll = () => gamemaster.page.locator("#chat .chat-log .plain-card").last();
 
   test("from an empty sheet, and nothing is thrown for somebody without a name", async () => {
@@ -43,7 +43,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await sheet.getByRole("button", { name: "Build step by step" }).click();
     await wizard.getByLabel("Name").fill("");
     await wizard.getByLabel("Name").press("Tab");
-    await throwDice();
+    await rollDice();
     await expect(player.page.locator("#notifications")).toContainText("Give the character a name first.");
     await wizard.getByLabel("Name").fill("Ulla");
     await wizard.getByLabel("Name").press("Tab");
@@ -51,12 +51,12 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
 
   test("throws sixteen times for twelve attributes, which everybody sees, and places them freely", async () => {
     await player.seedDice(11);
-    await throwDice();
+    await rollDice();
     const select = (name: string) => wizard.getByRole("combobox", { name });
     await expect(wizard.getByRole("combobox")).toHaveCount(12);
-    const thrown = (await seenByAll().locator(".card-note").innerText()).split(", ").map(Number);
-    expect(thrown).toHaveLength(16);
-    const [highest = 0, , , , , , , , , , , lowest = 0] = thrown.toSorted((one, other) => other - one);
+    const rolled = (await seenByAll().locator(".card-note").innerText()).split(", ").map(Number);
+    expect(rolled).toHaveLength(16);
+    const [highest = 0, , , , , , , , , , , lowest = 0] = rolled.toSorted((one, other) => other - one);
     await expect(select("Speed")).toHaveValue(String(highest));
     await expect(select("Sociability")).toHaveValue(String(lowest));
     await select("Sociability").selectOption(String(highest));
@@ -71,7 +71,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     const [d3, d4, d100] = [d(3), d(4), d(100)];
     const race = [d3(2), d3(1), d4(4), d4(3), d3(1), d3(2), d3(1), d3(3), d3(2)];
     await player.layDice(...race, d100(80), d100(40), d100(60), d100(97), d100(99), d100(4));
-    await throwDice();
+    await rollDice();
     await expect(wizard.locator(".result")).toContainText("Barbarian, Slave, born a slave, branded");
     await expect(wizard.locator(".result")).toContainText("80, 40, 60");
     await expect(wizard).toContainText("Endurance +4, Constitution +3, Agility −1");
@@ -95,7 +95,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
   test("learns supplementary skills, is kept while the wizard is closed, and stands on its sheet at the end", async () => {
     await wizard.getByRole("button", { name: "Next" }).click();
     await player.seedDice(5);
-    await throwDice();
+    await rollDice();
     await expect(wizard.locator(".result")).toContainText("See ");
     await expect(player.page.locator("#chat .chat-log .plain-card", { hasText: "supplementary skills" })).toHaveCount(
       1,
@@ -124,7 +124,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
       await field.selectOption(skill);
     }
     await player.layDice(...Array.from({ length: count }, () => ({ face: 61, of: 100 })));
-    await throwDice();
+    await rollDice();
     await expect(wizard.locator("dl div", { hasText: "Hunt" })).toContainText("31");
     await wizard.getByRole("button", { name: "Finish" }).click();
     await expect(wizard).toHaveCount(0);

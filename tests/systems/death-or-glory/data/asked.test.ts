@@ -41,10 +41,10 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
   };
   const attempt = async (of: string, more: object = {}) =>
     forgers.posted("improvement", { ...forgers.improvement(of, own), ...more }, [
-      await forgers.thrown(d100(80), d20(5), d10(6)),
+      await forgers.rolled(d100(80), d20(5), d10(6)),
     ]);
   const aid = async (more: object = {}) =>
-    forgers.posted("check", forgers.aid(foreign, own, more), [await forgers.thrown(d100(2))]);
+    forgers.posted("check", forgers.aid(foreign, own, more), [await forgers.rolled(d100(2))]);
 
   it("is taken where it is about their own", async () => {
     expect(await asked({ changes: [tires(own)] })).toBe(null);
@@ -113,7 +113,7 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
       expect(turnEvent!(table.message(turn))).toBe(null);
       const targets = [{ label: "DOG.ATTRIBUTE.endurance.label", terms: [term(10)] }];
       const rolls = { actor: own.uuid, kind: "attribute", skill: "", targets, request: turn };
-      for (const face of [5, 20]) await forgers.posted("check", rolls, [await forgers.thrown(d20(face))]);
+      for (const face of [5, 20]) await forgers.posted("check", rolls, [await forgers.rolled(d20(face))]);
       return turnEvent!(table.message(turn)) as object;
     });
     expect(own.left("hitPoints")).toBe(-4);
@@ -153,7 +153,7 @@ describe("What a player asks to be written down by a Gamemaster's window", () =>
     const heals = (id: string) => (treatmentEvent!(table.message(id)) ?? { key: `treated:${id}` }) as object;
     expect(await asked(heals(await aid()))).toBe("notYours");
     const more = forgers.aid(own, own, { targets: [{ label: "DOG.SKILL.firstAid", terms: [term(99)] }] });
-    const sent = async (system: object) => forgers.posted("check", system, [await forgers.thrown(d100(30))]);
+    const sent = async (system: object) => forgers.posted("check", system, [await forgers.rolled(d100(30))]);
     expect(await asked(heals(await sent(more)))).toBe("notYours");
     const honest = await sent(forgers.aid(own, own));
     expect(await asked({ key: `treated:${honest}`, changes: [] })).toBe("notYours");

@@ -85,7 +85,7 @@ describe("A card of Death or Glory", () => {
     await press(message, "improve");
     expect(shown(message)["improvement"]).toMatchObject({
       ...{ good: true, undoes: true, applies: false },
-      throws: [{ die: 80, good: true }, { die: 5, good: true }, { die: 6 }],
+      rolls: [{ die: 80, good: true }, { die: 5, good: true }, { die: 6 }],
     });
     expect(ada.system).toMatchObject({ skills: { swordsplay: { learned: 56 } } });
     await press(message, "undoImprovement");

@@ -10,7 +10,7 @@ describe("What a player forges", () => {
   let forgers: Forgers;
   let own: Forgers["own"];
   let foreign: Forgers["foreign"];
-  let thrown: Forgers["thrown"];
+  let rolled: Forgers["rolled"];
   let posted: Forgers["posted"];
   let reasonOf: Forgers["reasonOf"];
   let claimsOf: Forgers["claimsOf"];
@@ -19,7 +19,7 @@ describe("What a player forges", () => {
   beforeAll(async () => {
     table = await openDog();
     forgers = await forgersAt(table);
-    ({ own, foreign, thrown, posted, reasonOf, claimsOf, KINDS } = forgers);
+    ({ own, foreign, rolled, posted, reasonOf, claimsOf, KINDS } = forgers);
   });
   afterAll(async () => {
     forgers.player.leave();
@@ -59,8 +59,8 @@ describe("What a player forges", () => {
       for (const wrong of [
         [],
         [...rolls, first],
-        [await thrown({ face: 1, of: 6 }), ...others],
-        [await thrown({ face: 1, of: 4 }, { face: 1, of: 4 }), ...others],
+        [await rolled({ face: 1, of: 6 }), ...others],
+        [await rolled({ face: 1, of: 4 }, { face: 1, of: 4 }), ...others],
         [first.replace(/"result":\d+/, '"result":0'), ...others],
         [first.replace(/"result":\d+/, '"result":101'), ...others],
         [first.replace(/"class":"CheckRoll"/, '"class":"Roll"'), ...others],
@@ -130,20 +130,20 @@ describe("What a player forges", () => {
 
   it("of two defences the first counts, and none of who is not attacked", async () => {
     const id = await forgers.attackOn(own);
-    const answer = async (face: number) => posted("defence", forgers.defence(id, own), [await thrown(d100(face))]);
+    const answer = async (face: number) => posted("defence", forgers.defence(id, own), [await rolled(d100(face))]);
     await answer(99);
     await answer(1);
     const { outcome } = table.message(id).system as unknown as { outcome: { result: string } };
     expect(outcome.result).toBe("hit");
     const other = await forgers.attackOn(foreign);
-    expect(await reasonOf(await posted("defence", forgers.defence(other, own), [await thrown(d100(1))]))).toBe(
+    expect(await reasonOf(await posted("defence", forgers.defence(other, own), [await rolled(d100(1))]))).toBe(
       "messageMismatch",
     );
   });
 
   it("a defence that the Gamemaster cannot read does not count", async () => {
     const system = forgers.defence(await forgers.attackOn(own), own);
-    const id = await posted("defence", system, [await thrown(d100(1))], { whisper: [forgers.user.id] });
+    const id = await posted("defence", system, [await rolled(d100(1))], { whisper: [forgers.user.id] });
     expect(await reasonOf(id)).toBe("messageMismatch");
   });
 
@@ -152,7 +152,7 @@ describe("What a player forges", () => {
     const attempt = async (of: string, ...falls: readonly [number, number, number]) => {
       const [skill, attribute, gain] = falls;
       return posted("improvement", forgers.improvement(of, own), [
-        await thrown(d100(skill), d20(attribute), d10(gain)),
+        await rolled(d100(skill), d20(attribute), d10(gain)),
       ]);
     };
     await attempt(critical, 10, 5, 10);

@@ -23,7 +23,7 @@ export async function forgersAt(table: DogTable) {
   }
 
   /** A roll of ours with these faces, each die a term of its own. */
-  async function thrown(...falls: readonly Exclude<Fall, number>[]): Promise<string> {
+  async function rolled(...falls: readonly Exclude<Fall, number>[]): Promise<string> {
     table.dice(...falls);
     const { check } = (
       table.CONFIG as unknown as {
@@ -43,10 +43,10 @@ export async function forgersAt(table: DogTable) {
     ...more,
   });
   const attackOn = async (on: Doc, face = 43, more: object = {}) =>
-    posted("attack", attack(own, on, more), [await thrown(d100(face)), await thrown(d10(7))]);
+    posted("attack", attack(own, on, more), [await rolled(d100(face)), await rolled(d10(7))]);
   /** A critical one, which strikes again and misses. */
   const criticalOn = async (on: Doc, by = own) =>
-    posted("attack", attack(by, on), [await thrown(d100(2)), await thrown(d10(7)), await thrown(d100(90))]);
+    posted("attack", attack(by, on), [await rolled(d100(2)), await rolled(d10(7)), await rolled(d100(90))]);
   const check = (actor: Doc, more: object = {}) => ({
     ...{ actor: actor.uuid, kind: "skill", skill: "swordsplay" },
     ...{ targets: [{ label: "DOG.SKILL.swordsplay", terms: SCORE }], ...more },
@@ -68,20 +68,20 @@ export async function forgersAt(table: DogTable) {
 
   /** A message of each type that speaks for an actor, with its dice. */
   const KINDS: Readonly<Record<SentType, (actor: Doc) => Promise<Sent>>> = {
-    check: async (actor) => ({ system: check(actor), rolls: [await thrown(d100(43))] }),
+    check: async (actor) => ({ system: check(actor), rolls: [await rolled(d100(43))] }),
     improvement: async (actor) => ({
       system: improvement(await criticalOn(foreign), actor),
-      rolls: [await thrown(d100(80), d20(5), d10(6))],
+      rolls: [await rolled(d100(80), d20(5), d10(6))],
     }),
     creation: async () => ({
       system: { what: "senses", name: "Somebody" },
-      rolls: [await thrown(...Array.from({ length: 10 }, () => d10(5)))],
+      rolls: [await rolled(...Array.from({ length: 10 }, () => d10(5)))],
     }),
     attack: async (actor) => ({
       system: attack(actor, foreign),
-      rolls: [await thrown(d100(43)), await thrown(d10(7))],
+      rolls: [await rolled(d100(43)), await rolled(d10(7))],
     }),
-    defence: async (actor) => ({ system: defence(await attackOn(actor), actor), rolls: [await thrown(d100(70))] }),
+    defence: async (actor) => ({ system: defence(await attackOn(actor), actor), rolls: [await rolled(d100(70))] }),
     request: async (actor) => ({
       system: {
         actors: [{ uuid: actor.uuid, name: actor.name }],
@@ -105,5 +105,5 @@ export async function forgersAt(table: DogTable) {
     }
   }
 
-  return { ...forger, thrown, attack, attackOn, criticalOn, check, aid, improvement, defence, reset, KINDS };
+  return { ...forger, rolled, attack, attackOn, criticalOn, check, aid, improvement, defence, reset, KINDS };
 }

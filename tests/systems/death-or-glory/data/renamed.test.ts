@@ -18,7 +18,7 @@ describe("A skill that is renamed", () => {
   });
 
   it("keeps the answers to an open request, which still say what the sheet does", async () => {
-    const { own, posted, claimsOf, claimsAfterWrite, thrown } = forgers;
+    const { own, posted, claimsOf, claimsAfterWrite, rolled } = forgers;
     const [{ REQUESTS, askedKey }, { statisticOf }, { postRequest }] = await Promise.all([
       table.play("play/requests/requests.ts"),
       table.play("play/checks/perform-check.ts"),
@@ -31,7 +31,7 @@ describe("A skill that is renamed", () => {
     const { target, skill } = statisticOf!(own, item.id) as { target: object; skill: string };
     const answer = async (more: object = {}) =>
       posted("check", { actor: own.uuid, kind: "skill", skill, request, targets: [target], ...more }, [
-        await thrown(d100(30)),
+        await rolled(d100(30)),
       ]);
     const { answerOf } = REQUESTS as unknown as {
       answerOf(id: string, uuid: string): { message: { id: string } } | null;

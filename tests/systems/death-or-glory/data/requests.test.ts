@@ -14,7 +14,7 @@ describeForgedAnswers("Death or Glory", async () => {
     asked: { statistic: { key: "swordsplay", label }, modifier: -20 },
     answer: async (request) => ({
       system: forgers.check(forgers.own, { request, ...under([...SCORE, DARK]) }),
-      rolls: [await forgers.thrown(d100(20))],
+      rolls: [await forgers.rolled(d100(20))],
     }),
     wrong: {
       statistic: { skill: "firstAid", ...under([term(43)], "DOG.SKILL.firstAid") },

@@ -27,29 +27,29 @@ describe("In the third round of a fight, a player", () => {
 
   const at = (turn: number) => ({ combat: fight.id, turn });
   const aid = async (more: object, face = 40) =>
-    forgers.posted("check", forgers.aid(forgers.own, forgers.foreign, more), [await forgers.thrown(d100(face))]);
+    forgers.posted("check", forgers.aid(forgers.own, forgers.foreign, more), [await forgers.rolled(d100(face))]);
   const dodge = async (more: object, penalty = 0) => {
     const attack = await attackBack();
     const further = penalty === 0 ? [] : [term(penalty, "DOG.TERM.further.dodge", "situation")];
     const own = { ...forgers.defence(attack, forgers.own), kind: "dodge", skill: "dodge", with: "", breaks: false };
     return forgers.posted("defence", { ...own, terms: [term(0), ...further], ...more }, [
-      await forgers.thrown(d100(70)),
+      await forgers.rolled(d100(70)),
     ]);
   };
   /** The Gamemaster's own creature attacks. */
   const attackBack = async () => {
-    const { own, foreign, attack, thrown } = forgers;
+    const { own, foreign, attack, rolled } = forgers;
     const { ChatMessage } = globalThis as unknown as {
       ChatMessage: { implementation: { create(data: object): Promise<Doc> } };
     };
-    const rolls = [await thrown(d100(43)), await thrown(d10(7))];
+    const rolls = [await rolled(d100(43)), await rolled(d10(7))];
     const system = { ...attack(foreign, own), ...at(3) };
     return (await ChatMessage.implementation.create({ type: "attack", rolls, system })).id;
   };
   const strike = async (more: object) =>
     forgers.posted("attack", forgers.attack(forgers.own, forgers.foreign, more), [
-      await forgers.thrown(d100(43)),
-      await forgers.thrown(d10(7)),
+      await forgers.rolled(d100(43)),
+      await forgers.rolled(d10(7)),
     ]);
   const why = async (id: string) => [await forgers.reasonOf(id), await forgers.claimsOf(id)];
 
@@ -62,7 +62,7 @@ describe("In the third round of a fight, a player", () => {
     const ownership = { [forgers.user.id]: 3 };
     const elsewhere = await table.create({ name: "Elsewhere", type: "character", ownership });
     const failed = forgers.aid(elsewhere, forgers.foreign, at(3));
-    const id = await forgers.posted("check", failed, [await forgers.thrown(d100(99))]);
+    const id = await forgers.posted("check", failed, [await forgers.rolled(d100(99))]);
     expect(await forgers.reasonOf(id)).toBe("messageMismatch");
     expect(await why(await aid(at(3)))).toEqual([null, []]);
     const { giveAid } = await table.play("play/combat/turn.ts");
@@ -81,7 +81,7 @@ describe("In the third round of a fight, a player", () => {
     const { own, foreign } = forgers;
     await foreign.update({ system: { hitPoints: { value: -5 } } });
     const { apply: treat } = await table.consequence("play/combat/turn.ts", "TREATMENT");
-    const rolls = [await forgers.thrown(d100(40))];
+    const rolls = [await forgers.rolled(d100(40))];
     const other = forgers.check(own, { patient: foreign.uuid, ...at(3) });
     expect(await treat!(table.message(await forgers.posted("check", other, rolls)))).toBe(false);
     const first = await aid(at(3));
@@ -135,10 +135,10 @@ describe("In the third round of a fight, a player", () => {
   });
 
   it("tires nobody else by dodges or attacks in their name", async () => {
-    const { foreign, defence, posted, thrown } = forgers;
+    const { foreign, defence, posted, rolled } = forgers;
     for (let count = 0; count < 2; count += 1) {
       const own = { ...defence(await strike(at(3)), foreign), ...at(3), kind: "dodge", skill: "dodge", with: "" };
-      await posted("defence", { ...own, breaks: false, terms: [term(0)] }, [await thrown(d100(70))]);
+      await posted("defence", { ...own, breaks: false, terms: [term(0)] }, [await rolled(d100(70))]);
     }
     const [{ furtherDodges }, { hasActed }, { defencesMade }] = await Promise.all([
       table.play("play/combat/attack-data.ts"),

@@ -223,7 +223,7 @@ describe("At a table of Death or Glory", () => {
 
   describe("the wizard", () => {
     let steps: Views;
-    let throws: Readonly<Record<string, (draft: unknown, making: unknown) => Promise<object>>>;
+    let rolls: Readonly<Record<string, (draft: unknown, making: unknown) => Promise<object>>>;
     let draft: { system: { race: string }; change(call: (data: { system: { race: string } }) => void): void };
     let nothing: object;
     const d = (of: number) => (face: number) => ({ face, of });
@@ -234,10 +234,10 @@ describe("At a table of Death or Glory", () => {
         DogDraft: new (data: object) => typeof draft;
         NOTHING_MADE: object;
       };
-      [steps, throws] = (await Promise.all([
+      [steps, rolls] = (await Promise.all([
         table.play("applications/wizard/steps.ts"),
-        table.play("applications/wizard/throws.ts"),
-      ])) as unknown as [Views, typeof throws];
+        table.play("applications/wizard/rolls.ts"),
+      ])) as unknown as [Views, typeof rolls];
       draft = new making.DogDraft({ name: "Ulla" });
       nothing = making.NOTHING_MADE;
     });
@@ -247,9 +247,9 @@ describe("At a table of Death or Glory", () => {
         const message = table.messages("creation").at(-1)!;
         return message.system as unknown as { what: string; lines: readonly string[] };
       };
-      expect(steps["attributesView"]!(draft, nothing)).toMatchObject({ throws: true, attributes: [] });
+      expect(steps["attributesView"]!(draft, nothing)).toMatchObject({ rolls: true, attributes: [] });
       table.dice(...Array.from({ length: 48 }, (_, at) => d6(at < 3 ? 1 : 4)));
-      let making = await throws["throwAttributes"]!(draft, nothing);
+      let making = await rolls["rollAttributes"]!(draft, nothing);
       expect(told()).toMatchObject({ what: "attributes", lines: [`3, ${Array(15).fill(12).join(", ")}`] });
       const { attributes } = steps["attributesView"]!(draft, making) as { attributes: readonly { base: number }[] };
       // Of sixteen throws the lowest four are dropped.
@@ -261,18 +261,18 @@ describe("At a table of Death or Glory", () => {
         ["craftsman", "fighter", "merchant", "seaman", "thief"].map((key) => ({ key })),
       );
       table.dice(dHundred(70), dHundred(40), dHundred(90), dHundred(3));
-      making = await throws["throwOrigin"]!(draft, making);
+      making = await rolls["rollOrigin"]!(draft, making);
       expect(told()).toMatchObject({ what: "rank", lines: ["3"] });
-      expect(steps["originView"]!(draft, making)).toMatchObject({ thrown: "70, 40, 90", result: "Craftsman, Noble" });
+      expect(steps["originView"]!(draft, making)).toMatchObject({ rolled: "70, 40, 90", result: "Craftsman, Noble" });
 
       table.dice(...Array.from({ length: 10 }, () => dTen(5)), d4(2));
-      making = await throws["throwSenses"]!(draft, making);
+      making = await rolls["rollSenses"]!(draft, making);
       expect(told()).toMatchObject({ what: "count", lines: [expect.stringContaining("6")] });
       const skills = ["hide", "ambush", "swim", "dodge", "fall", "climbing"];
       making = { ...making, chosen: skills };
       expect(steps["skillsView"]!(draft, making)).toMatchObject({ choose: true, ready: true });
       table.dice(...[100, 61, 2, 1, 99, 50].map(dHundred));
-      making = await throws["throwSkills"]!(draft, making);
+      making = await rolls["rollSkills"]!(draft, making);
       expect(told().lines).toEqual(["Hide 50", "Ambush 31", "Swim 1", "Dodge 1", "Fall 50", "Climbing 25"]);
       expect(steps["skillsView"]!(draft, making)["learned"]).toContainEqual({ name: "Ambush", value: 31 });
     });
@@ -283,7 +283,7 @@ describe("At a table of Death or Glory", () => {
       };
       const roll = async (name: string) => {
         table.dice(...Array.from({ length: 48 }, () => d6(3)));
-        await throws["throwAttributes"]!(new making.DogDraft({ name }), nothing);
+        await rolls["rollAttributes"]!(new making.DogDraft({ name }), nothing);
         const { system } = table.messages("creation").at(-1)! as unknown as { system: { again: readonly string[] } };
         return system;
       };

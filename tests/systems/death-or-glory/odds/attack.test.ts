@@ -4,7 +4,7 @@ import { attackOdds, type OddsTarget } from "../../../../systems/death-or-glory/
 import { sums } from "../../../../systems/death-or-glory/src/odds/dice.ts";
 import {
   resolveAttack,
-  throwsAgain,
+  rollsAgain,
   type Blow,
   type PlannedAttack,
   type PlannedDefence,
@@ -33,7 +33,7 @@ function* everyAttack(
       const blows = [...before, { roll, damage }];
       const share = chance / D100.length / (hits ? damages.length : 1);
       const again =
-        throwsAgain(
+        rollsAgain(
           score,
           blows.map((one) => one.roll),
         ) && blows.length < deepest;

@@ -10,7 +10,7 @@ import { readSkill, resolveCheck } from "../../../../systems/death-or-glory/src/
 import { resolveImprovement } from "../../../../systems/death-or-glory/src/rules/checks/improvement.ts";
 import {
   resolveAttack,
-  throwsAgain,
+  rollsAgain,
   type Blow,
   type PlannedAttack,
   type PlannedDefence,
@@ -28,7 +28,7 @@ const OPTIONS = (["below", "atMost"] as const).flatMap((critical) =>
 /** Of all throws of some dice, in how many of them something is so. */
 function shareOf(dice: readonly number[], isSo: (faces: readonly number[]) => boolean): number {
   const all = dice.reduce<readonly (readonly number[])[]>(
-    (before, faces) => before.flatMap((thrown) => facesOf(faces).map((face) => [...thrown, face])),
+    (before, faces) => before.flatMap((rolled) => facesOf(faces).map((face) => [...rolled, face])),
     [[]],
   );
   return all.filter(isSo).length / all.length;
@@ -101,8 +101,8 @@ describe("the chances of a check", () => {
 describe("the tables of a character", () => {
   it.each(RACE_KEYS)("give each result for %s one origin at most, and all but those thrown again", (race) => {
     const results = facesOf(100).map((roll) => originAt(roll, race));
-    const thrownAgain = results.filter((origin) => origin === null).length;
-    expect(thrownAgain).toBe(race === "lizardman" ? 5 : 0);
+    const rolledAgain = results.filter((origin) => origin === null).length;
+    expect(rolledAgain).toBe(race === "lizardman" ? 5 : 0);
     const apt = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, 12])) as Attributes;
     for (const origin of results) if (origin !== null) expect(canBe(origin, race, apt)).toBe(true);
   });
@@ -203,7 +203,7 @@ function tally(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const blows: Blow[] = [];
     const rolls: number[] = [];
-    while (throwsAgain(score, rolls)) {
+    while (rollsAgain(score, rolls)) {
       const roll = die(100);
       rolls.push(roll);
       const { dice, faces } = attack.damage;

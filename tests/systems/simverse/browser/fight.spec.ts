@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
+import { placeInRow, seeTokens, startEncounter, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
 import { hindrances } from "../../../browser/support/axe.ts";
@@ -144,7 +144,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
   test("who bleeds gets a card at the start of the turn: blood is lost, and a good roll closes the wound", async () => {
     await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
-    await startFight(gamemaster, ["Bandit"]);
+    await startEncounter(gamemaster, ["Bandit"]);
     // Endurance 10, one wound: a roll of 8 or less.
     await gamemaster.layDice(2, 3, 3);
     const turn = gamemaster.page

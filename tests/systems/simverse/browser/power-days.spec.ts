@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { seeFight, startFight } from "../../../browser/support/scene.ts";
+import { seeEncounter, startEncounter } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { hindrances } from "../../../browser/support/axe.ts";
 import type { World } from "./world.ts";
@@ -117,8 +117,8 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   });
 
   test("in a fight a preparation takes its rounds: the row counts them, too early is refused, then it works", async () => {
-    await startFight(gamemaster, ["Ada"]);
-    await seeFight(player);
+    await startEncounter(gamemaster, ["Ada"]);
+    await seeEncounter(player);
     const before = await left();
     await use("Rite");
     await expect(row("Rite")).toContainText("ready in 10 rounds");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
+import { placeInRow, seeTokens, startEncounter, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { hindrances } from "../../../browser/support/axe.ts";
 import type { World } from "./world.ts";
@@ -52,7 +52,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
       await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
     });
     await placeInRow(gamemaster, ["Ada", "Bo", "Bandit"]);
-    await startFight(gamemaster, ["Ada", "Bandit"]);
+    await startEncounter(gamemaster, ["Ada", "Bandit"]);
     player = await table.join(browser, "Player 1");
     await seeTokens(player, 3);
   });
@@ -76,7 +76,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(turn(player)).toContainText("Your turn, Ada: 0 major, 0 minor, 1 reaction");
     await gamemaster.sidebar("Combat");
     await gamemaster.page.locator("#sidebar").getByRole("button", { name: "Fight log" }).click();
-    const log = gamemaster.page.locator(".application.fight-log");
+    const log = gamemaster.page.locator(".application.encounter-log");
     for (const _ of ["the sprint", "the draw"]) await log.getByRole("button", { name: "Undo", exact: true }).click();
     await expect.poll(() => actor("Ada")).toMatchObject({ stamina: 20, dagger: false });
     await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 1 minor, 1 reaction");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
+import { placeInRow, seeTokens, startEncounter, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import type { World } from "./world.ts";
 import { PLAYED } from "../../../support/generation.ts";
@@ -60,7 +60,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await placeInRow(gamemaster, ["Ada", "Bandit"]);
     player = await table.join(browser, "Player 1");
     await seeTokens(player, 2);
-    await startFight(gamemaster, ["Ada", "Bandit"]);
+    await startEncounter(gamemaster, ["Ada", "Bandit"]);
     await target(player, "Bandit");
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
   });
@@ -111,7 +111,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   });
 
   test("the log that the tracker opens takes full defence back, and does it again", async () => {
-    const log = ({ page }: Seat) => page.locator(".application.fight-log");
+    const log = ({ page }: Seat) => page.locator(".application.encounter-log");
     for (const seat of [gamemaster, player]) {
       await seat.sidebar("Combat");
       await seat.page.locator("#sidebar").getByRole("button", { name: "Fight log" }).click();

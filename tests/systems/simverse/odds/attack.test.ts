@@ -7,10 +7,10 @@ import { resolveAttack, type PlannedAttack } from "../../../../systems/simverse/
 import { resolveDamage, type Protection } from "../../../../systems/simverse/src/rules/injury/damage.ts";
 import { injured, lifeOf, thresholdsOf } from "../../../../systems/simverse/src/rules/injury/vitals.ts";
 import { attacker, planned, protection, weapon } from "../rules/combat/sides.ts";
-import { anyTarget, everyThrow, terms } from "../rules/dice.ts";
+import { anyTarget, everyRoll, terms } from "../rules/dice.ts";
 import { options, vitals } from "../rules/injury/patients.ts";
 
-const THROWS = everyThrow(3);
+const ROLLS = everyRoll(3);
 const BOOK = options();
 const dodge = (target: number) => ({ kind: "dodge", terms: terms(target) }) as const;
 const anyArmour = fc.nat(8).map(protection);
@@ -35,7 +35,7 @@ const anyAttack = fc
 
 /** Every throw of attack, defence and damage through the rule; the damage of each hit is thrown as well. */
 function enumerate(attack: PlannedAttack, defence: number | null, armour: Protection) {
-  const damages = everyThrow(attack.strike.dice);
+  const damages = everyRoll(attack.strike.dice);
   const counted = {
     missed: 0,
     defended: 0,
@@ -46,8 +46,8 @@ function enumerate(attack: PlannedAttack, defence: number | null, armour: Protec
     injuries: new Map<number, number>(),
   };
   const plan = defence === null ? null : dodge(defence);
-  for (const own of THROWS) {
-    for (const other of plan === null ? [[1, 1, 1]] : THROWS) {
+  for (const own of ROLLS) {
+    for (const other of plan === null ? [[1, 1, 1]] : ROLLS) {
       for (const damage of damages) {
         const outcome = resolveAttack(attack, plan, armour, { attack: own, defence: other, damage });
         counted[outcome.result] += 1;
@@ -70,18 +70,18 @@ function agrees(attack: PlannedAttack, defence: number | null, armour: Protectio
   const target = { vitality: who.vitality, thresholds: thresholdsOf(who, BOOK) };
   const odds = attackOdds(attack, defence === null ? null : dodge(defence), armour, target);
   const damages = 6 ** attack.strike.dice;
-  const throws = odds.throws * damages;
+  const rolls = odds.rolls * damages;
   expect([odds.missed, odds.defended, odds.hit].map((ways) => ways * damages)).toEqual([
     counted.missed,
     counted.defended,
     counted.hit,
   ]);
-  expect(odds.bleedingChance).toBeCloseTo(counted.bleeding / throws, 12);
-  expect(odds.felled).toBeCloseTo(counted.felled / throws, 12);
-  expect(odds.dead).toBeCloseTo(counted.dead / throws, 12);
+  expect(odds.bleedingChance).toBeCloseTo(counted.bleeding / rolls, 12);
+  expect(odds.felled).toBeCloseTo(counted.felled / rolls, 12);
+  expect(odds.dead).toBeCloseTo(counted.dead / rolls, 12);
   let mean = 0;
   for (const [injury, ways] of counted.injuries) {
-    mean += (injury * ways) / throws;
+    mean += (injury * ways) / rolls;
     expect(weightOf(odds.injury, injury) * odds.hit).toBe(ways);
   }
   expect(odds.mean).toBeCloseTo(mean, 10);
@@ -108,10 +108,10 @@ describe("the chances of an attack", () => {
     const attack = planned(attacker(0), weapon("1d6", "fire"));
     fc.assert(
       fc.property(anyTarget, anyTarget, (target, defence) => {
-        const counted = { throws: 216 * 216, missed: 0, defended: 0, hit: 0 };
+        const counted = { rolls: 216 * 216, missed: 0, defended: 0, hit: 0 };
         const plain = { ...attack, terms: terms(target) };
-        for (const own of THROWS) {
-          for (const other of THROWS) {
+        for (const own of ROLLS) {
+          for (const other of ROLLS) {
             const dice = { attack: own, defence: other, damage: [1] };
             counted[resolveAttack(plain, dodge(defence), protection(0), dice).result] += 1;
           }
@@ -125,7 +125,7 @@ describe("the chances of an attack", () => {
   it("of a wound are those of all throws of its dice", () => {
     fc.assert(
       fc.property(anyAttack, anyArmour, ({ strike }, armour) => {
-        const outcomes = everyThrow(strike.dice).map((dice) => resolveDamage(strike, armour, dice));
+        const outcomes = everyRoll(strike.dice).map((dice) => resolveDamage(strike, armour, dice));
         const { injury, bleeding } = woundOdds(strike, armour);
         expect(injury.total).toBe(outcomes.length);
         expect(bleeding).toBe(outcomes.filter((one) => one.bleeding > 0).length);

@@ -9,9 +9,9 @@ import {
   resolveResistance,
   type ContestKind,
 } from "../../../../systems/simverse/src/rules/checks/contest.ts";
-import { anyTarget, everyThrow, terms } from "../rules/dice.ts";
+import { anyTarget, everyRoll, terms } from "../rules/dice.ts";
 
-const THROWS = everyThrow(3);
+const ROLLS = everyRoll(3);
 
 describe("the chances of a check", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("the chances of a check", () => {
     [40, 215],
   ])("against %i are %i in 216", (target, ways) => {
     expect(checkOdds(target)).toEqual({
-      throws: 216,
+      rolls: 216,
       success: ways,
       criticalSuccess: 1,
       criticalFailure: 1,
@@ -35,7 +35,7 @@ describe("the chances of a check", () => {
   it("are the share of all throws that the rule calls a success", () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
-        const outcomes = THROWS.map((dice) => resolveCheck(terms(target), dice));
+        const outcomes = ROLLS.map((dice) => resolveCheck(terms(target), dice));
         expect(successWays(target)).toBe(outcomes.filter(({ success }) => success).length);
       }),
     );
@@ -45,7 +45,7 @@ describe("the chances of a check", () => {
 /** Every sum of three dice as the rule reads it, and the share of all throws that have it. */
 function readings(target: number) {
   return Array.from({ length: 16 }, (_, index) => ({
-    share: THROWS.filter((dice) => dice.reduce((sum, die) => sum + die, 0) === index + 3).length / 216,
+    share: ROLLS.filter((dice) => dice.reduce((sum, die) => sum + die, 0) === index + 3).length / 216,
     reading: readCheck(index + 3, target),
   }));
 }
@@ -101,7 +101,7 @@ describe("the chances of a contest", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 25 }), anyTarget, (margin, target) => {
         const against = readCheck(10, 10 + margin);
-        const resisted = THROWS.filter((dice) => resolveResistance(against, terms(target), dice).success);
+        const resisted = ROLLS.filter((dice) => resolveResistance(against, terms(target), dice).success);
         expect(resistanceOdds(margin, target)).toBe(resisted.length / 216);
       }),
       { numRuns: 20 },

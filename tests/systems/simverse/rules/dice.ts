@@ -6,9 +6,9 @@ export const anyRoll = fc.tuple(anyDie, anyDie, anyDie);
 export const anyTarget = fc.integer({ min: -8, max: 56 }).map((twice) => twice / 2);
 
 /** Every throw of so many dice. */
-export function everyThrow(dice: number): readonly (readonly number[])[] {
+export function everyRoll(dice: number): readonly (readonly number[])[] {
   if (dice === 0) return [[]];
-  return everyThrow(dice - 1).flatMap((thrown) => [1, 2, 3, 4, 5, 6].map((die) => [...thrown, die]));
+  return everyRoll(dice - 1).flatMap((thrown) => [1, 2, 3, 4, 5, 6].map((die) => [...thrown, die]));
 }
 
 /** One term of a value. */

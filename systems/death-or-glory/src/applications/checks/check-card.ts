@@ -11,7 +11,7 @@ import { aidEffect } from "./check-dialog-view.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 
-/** The card of a check: each die, what it was thrown under and why, and what came of it. */
+/** The card of a check: each die, what it was rolled under and why, and what came of it. */
 export const CHECK_CARD: CardDefinition<CheckData> = {
   follows: () => IMPROVEMENT_HOOKS,
   about: ({ combat, actor, patient }) => [combat, actor, patient],

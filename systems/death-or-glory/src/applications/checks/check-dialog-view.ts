@@ -36,7 +36,7 @@ export function formView({ kind, target, request }: CheckRequest, { situation, t
   };
 }
 
-/** What a check comes to as it is chosen: what is thrown under with all that it is made of, and the chances. */
+/** What a check comes to as it is chosen: what is rolled under with all that it is made of, and the chances. */
 export function summaryOf(request: CheckRequest, choice: CheckChoice) {
   const kind = kindFor(request, choice);
   const targets = targetsFor(request, choice).map(({ label, terms }) => ({

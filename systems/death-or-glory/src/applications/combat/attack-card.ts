@@ -77,7 +77,7 @@ export function headlineOf({ outcome, targetName }: AttackData): string {
   return localize(`DOG.ATTACK.result.${name === "" ? "hitNobody" : "hit"}`, { name, injury });
 }
 
-/** A critical throw shows on the card if what came of it is of the same sort. */
+/** A critical roll shows on the card if what came of it is of the same sort. */
 function toneOf(outcome: AttackOutcome | null): string {
   if (!outcome) return "awaited";
   const tone = outcome.result === "hit" ? "success" : "failure";

@@ -42,7 +42,7 @@ export function improvementView(message: Message) {
   const of = message.id;
   const skill = nameOf(improvable);
   const attempt = attemptAfter(message);
-  if (attempt) return { of, throws: throwsOf(attempt, skill), ...resultOf(message, attempt, skill) };
+  if (attempt) return { of, rolls: rollsOf(attempt, skill), ...resultOf(message, attempt, skill) };
   const recorded = isRecorded(IMPROVEMENT.keyOf(message));
   if (recorded) return { of, noted: localize("DOG.IMPROVEMENT.noted", { by: recorded.by }), undoes: canUndo(recorded) };
   return { of, offer: offerOf(improvable, skill) };
@@ -66,7 +66,7 @@ function offerOf(improvable: Improvable, skill: string) {
 }
 
 /** The dice, each with what it had to come to. */
-function throwsOf({ dice, value, attribute, number, result }: ImprovementData, skill: string) {
+function rollsOf({ dice, value, attribute, number, result }: ImprovementData, skill: string) {
   const { improvement } = checkOptions();
   const under = attribute && {
     die: dice.attribute,

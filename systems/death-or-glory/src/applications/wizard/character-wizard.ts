@@ -11,25 +11,25 @@ import { BOUGHT, CHOOSABLE, swapped } from "../../rules/creation/creation.ts";
 import { creationOptions, worldPowers } from "../../settings/definitions.ts";
 import { DogDraft, NOTHING_MADE, type Making } from "./making.ts";
 import { attributesView, originView, skillsView } from "./steps.ts";
-import { throwAttributes, throwOrigin, throwSenses, throwSkills } from "./throws.ts";
+import { rollAttributes, rollOrigin, rollSenses, rollSkills } from "./rolls.ts";
 
 const STEPS = ["attributes", "origin", "skills"] as const;
 type Step = (typeof STEPS)[number];
 
-/** What is thrown, by what the button says. */
-const THROWS = { attributes: throwAttributes, origin: throwOrigin, senses: throwSenses, skills: throwSkills } as const;
+/** What is rolled, by what the button says. */
+const ROLLS = { attributes: rollAttributes, origin: rollOrigin, senses: rollSenses, skills: rollSkills } as const;
 
 /** Makes a character in three steps, with dice that everybody sees. */
 export class CharacterWizard extends WizardWindow<Step, DogDraft> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     position: { width: 760, height: 720 },
     actions: {
-      throwDice: action((wizard: CharacterWizard, { dataset }) => wizard.#throw(dataset["throw"] ?? "")),
+      rollDice: action((wizard: CharacterWizard, { dataset }) => wizard.#roll(dataset["throw"] ?? "")),
     },
   };
 
   #making = NOTHING_MADE;
-  #throwing = false;
+  #rolling = false;
 
   private constructor(actor: Actor.Implementation | null) {
     super(actor, STEPS, (data) => new DogDraft(data));
@@ -99,15 +99,15 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
     this.#making = { ...NOTHING_MADE, ...(kept as Partial<Making>) };
   }
 
-  /** Dice are thrown once, however often somebody presses. */
-  async #throw(what: string): Promise<void> {
-    if (!Object.hasOwn(THROWS, what) || this.#throwing) return;
+  /** Dice are rolled once, however often somebody presses. */
+  async #roll(what: string): Promise<void> {
+    if (!Object.hasOwn(ROLLS, what) || this.#rolling) return;
     if (this.draft.name === "") return this.answered(localize("DOG.WIZARD.wrong.noName"));
-    this.#throwing = true;
+    this.#rolling = true;
     try {
-      this.#making = await THROWS[what as keyof typeof THROWS](this.draft, this.#making);
+      this.#making = await ROLLS[what as keyof typeof ROLLS](this.draft, this.#making);
     } finally {
-      this.#throwing = false;
+      this.#rolling = false;
     }
     await this.changed();
   }

@@ -5,7 +5,7 @@ import type { RaceKey } from "../../rules/character/races.ts";
 import type { Sense } from "../../rules/character/senses.ts";
 import type { SkillKey } from "../../rules/skills/skills.ts";
 
-interface Thrown {
+interface Rolled {
   base: number;
   race: number;
 }
@@ -13,8 +13,8 @@ interface Thrown {
 /** A character as far as the wizard changes one. */
 interface DogSource extends ActorSource {
   system: {
-    attributes: Record<AttributeKey, Thrown>;
-    senses: Record<Sense, Thrown>;
+    attributes: Record<AttributeKey, Rolled>;
+    senses: Record<Sense, Rolled>;
     skills: Record<SkillKey, { learned: number }>;
     race: RaceKey;
     origin: OriginKey | "";
@@ -34,17 +34,17 @@ export class DogDraft extends ActorDraft<DogSource> {
   }
 }
 
-/** What the wizard knows of a character besides its data: what was thrown for, what is wished for and chosen. */
+/** What the wizard knows of a character besides its data: what was rolled for, what is wished for and chosen. */
 export interface Making {
-  /** The totals that attributes were thrown with; empty before. */
+  /** The totals that attributes were rolled with; empty before. */
   readonly totals: readonly number[];
   readonly wish: OriginKey | "";
-  /** What was thrown for the origin; empty before. */
+  /** What was rolled for the origin; empty before. */
   readonly origin: readonly number[];
-  /** How many supplementary skills there are; 0 before it was thrown for. */
+  /** How many supplementary skills there are; 0 before it was rolled for. */
   readonly count: number;
   readonly chosen: readonly SkillKey[];
-  /** Whether what is learned of them was thrown for. */
+  /** Whether what is learned of them was rolled for. */
   readonly taught: boolean;
 }
 

@@ -3,7 +3,7 @@ import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { canBe, ORIGIN_KEYS } from "../../rules/character/origins.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
-import { BOUGHT, CHOOSABLE, raceDice, throwsFor } from "../../rules/creation/creation.ts";
+import { BOUGHT, CHOOSABLE, raceDice, rollsFor } from "../../rules/creation/creation.ts";
 import { skillLabel } from "../../rules/skills/skills.ts";
 import { creationOptions, worldPowers } from "../../settings/definitions.ts";
 import type { DogDraft, Making } from "./making.ts";
@@ -18,8 +18,8 @@ export function attributesView({ system }: DogDraft, { totals }: Making) {
   const numbers = [...new Set(totals)].map(String);
   return {
     concept: system.concept,
-    way: localize(`DOG.WIZARD.way.${way}`, { count: throwsFor(way, keys.length) }),
-    throws: way !== "points" && totals.length === 0,
+    way: localize(`DOG.WIZARD.way.${way}`, { count: rollsFor(way, keys.length) }),
+    rolls: way !== "points" && totals.length === 0,
     attributes:
       way !== "points" && totals.length === 0
         ? []
@@ -46,8 +46,8 @@ export function originView({ system, actor }: DogDraft, { wish, origin }: Making
         ? dice.map(({ key, sign, faces }) => `${localize(labelOf(key))} ${sign < 0 ? "−" : "+"}1D${faces}`).join(", ")
         : "",
     wishes: options(wishes, (key) => localize(`DOG.ORIGIN.${key}`), wish),
-    ...{ age: system.age ?? "", height: system.height, throws: origin.length === 0 },
-    thrown: origin.join(", "),
+    ...{ age: system.age ?? "", height: system.height, rolls: origin.length === 0 },
+    rolled: origin.join(", "),
     changed: changed.map((key) => `${localize(labelOf(key))} ${signed(system.attributes[key].race)}`).join(", "),
     result: [`ORIGIN.${system.origin}`, `RANK.${system.rank}`, ...told.map((key) => `WIZARD.${key}`)]
       .map((key) => localize(`DOG.${key}`))
@@ -58,7 +58,7 @@ export function originView({ system, actor }: DogDraft, { wish, origin }: Making
 /** The third: senses and supplementary skills. */
 export function skillsView({ system }: DogDraft, { count, chosen, taught }: Making) {
   return {
-    throws: count === 0,
+    rolls: count === 0,
     senses: SENSES.map((key) => `${localize(senseLabel(key))} ${system.senses[key].base}`).join(", "),
     choose: count > 0 && !taught,
     ready: chosen.length === count,

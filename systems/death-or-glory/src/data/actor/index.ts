@@ -14,12 +14,12 @@ const USUAL_HEIGHT = 175;
 
 function actorSchema() {
   const { SchemaField } = foundry.data.fields;
-  // What was thrown, and what the race has added to it.
-  const thrown = (initial: number) => new SchemaField({ base: integer({ initial, min: 0 }), race: integer({}) });
+  // What was rolled, and what the race has added to it.
+  const rolled = (initial: number) => new SchemaField({ base: integer({ initial, min: 0 }), race: integer({}) });
   const pool = () => new SchemaField({ value: optionalInteger() });
   return {
-    attributes: new SchemaField(each(ATTRIBUTE_KEYS, () => thrown(USUAL_ATTRIBUTE))),
-    senses: new SchemaField(each(SENSES, () => thrown(USUAL_SENSE))),
+    attributes: new SchemaField(each(ATTRIBUTE_KEYS, () => rolled(USUAL_ATTRIBUTE))),
+    senses: new SchemaField(each(SENSES, () => rolled(USUAL_SENSE))),
     skills: new SchemaField(each(SKILL_KEYS, () => new SchemaField(learnedSchema()))),
     gifts: new SchemaField(each(GIFTS, () => flag())),
     race: oneOf(RACE_KEYS, "human"),

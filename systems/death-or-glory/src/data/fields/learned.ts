@@ -1,6 +1,6 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 
-/** What somebody has of a skill: what was learned of it, its blows, and how many critical successes each of them has had since it was last thrown for. */
+/** What somebody has of a skill: what was learned of it, its blows, and how many critical successes each of them has had since it was last rolled for. */
 export function learnedSchema() {
   const { ArrayField } = foundry.data.fields;
   // The scores of the further blows of a master, as they have been improved: see `rules/combat/mastery.ts`.

@@ -9,7 +9,7 @@ function skillSchema() {
     key: key(),
     description: rendered(),
     group: oneOf(SKILL_GROUPS, "others"),
-    // What is thrown under when it may get better; empty for nothing.
+    // What is rolled under when it may get better; empty for nothing.
     attribute: oneOfOrNone(ATTRIBUTE_KEYS),
     // What everybody has of it who never learned it.
     untrained: integer({ min: 0 }),

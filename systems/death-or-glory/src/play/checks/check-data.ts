@@ -12,7 +12,7 @@ import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
 import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
-import { isFighting, type Moment } from "../moment.ts";
+import { isInEncounter, type Moment } from "../moment.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { CHECK_KINDS, resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 
@@ -29,7 +29,7 @@ function schema() {
     turn: integer({ min: 0, max: BOUNDS.turn }),
     // The message that asked for it; empty for none.
     request: text(),
-    // What each die is thrown under: the key of its name, and what the number is made of.
+    // What each die is rolled under: the key of its name, and what the number is made of.
     targets: new ArrayField(new SchemaField({ label: text(), terms: terms() }), { max: BOUNDS.few }),
   };
 }
@@ -37,7 +37,7 @@ function schema() {
 /** The skill that closes wounds. */
 export const HEALING = "firstAid";
 
-/** A check in the chat. It stores what was thrown under, and the roll its dice; what they come to is worked out when it is looked at. */
+/** A check in the chat. It stores what was rolled under, and the roll its dice; what they come to is worked out when it is looked at. */
 export class CheckData
   extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation>
   implements Improving
@@ -51,7 +51,7 @@ export class CheckData
     redraws: (data) => turnCardOf(data),
     speaksFor: ({ actor }) => [actor],
     leaves: (data) => (data.patient === "" ? null : deletedRoll("aid", data, data.patient)),
-    throws: ({ kind }) => ({ throws: [{ id: "", pool: kind }] }),
+    rolls: ({ kind }) => ({ rolls: [{ id: "", pool: kind }] }),
     roll: ({ kind }) => CONFIG.DOG.rolls.check.build(kind),
     mismatch: (data) => {
       const { kind, skill, targets } = data;
@@ -91,7 +91,7 @@ export class CheckData
 
 /** Whether somebody can treat those who fight in an encounter: they take part in it. Of one that is gone nobody can tell any more. */
 export function canReach(healer: string, combat: string): boolean {
-  return !combatAt(combat) || isFighting(healer, combat);
+  return !combatAt(combat) || isInEncounter(healer, combat);
 }
 
 /** How many rounds one attempt of First aid on somebody lasts. */

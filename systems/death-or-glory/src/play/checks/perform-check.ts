@@ -12,13 +12,13 @@ import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import type { CheckKind } from "../../rules/checks/check.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
-/** What a die is thrown under, before the situation. */
+/** What a die is rolled under, before the situation. */
 export interface CheckTarget {
   readonly label: string;
   readonly terms: readonly Term[];
 }
 
-/** What is to be thrown. */
+/** What is to be rolled. */
 export interface CheckRequest {
   readonly actor: DogActor;
   readonly kind: Exclude<CheckKind, "attributes">;
@@ -40,12 +40,12 @@ interface CheckKeys extends RollKeys, Partial<Pick<CheckRequest, "patient" | "re
 /** What the player has chosen. */
 export interface CheckChoice {
   readonly situation: number;
-  /** A second attribute to be thrown under if the first succeeds; empty for none. */
+  /** A second attribute to be rolled under if the first succeeds; empty for none. */
   readonly then: string;
   readonly visibility: Visibility;
 }
 
-/** What each die is thrown under, with the situation. */
+/** What each die is rolled under, with the situation. */
 export function targetsFor({ actor, target }: CheckRequest, { situation, then }: CheckChoice): readonly CheckTarget[] {
   const second = isAttribute(then) ? [attributeTarget(actor, then)] : [];
   return [target, ...second].map(({ label, terms }) => ({
@@ -54,7 +54,7 @@ export function targetsFor({ actor, target }: CheckRequest, { situation, then }:
   }));
 }
 
-/** How a check is thrown as it is chosen. */
+/** How a check is rolled as it is chosen. */
 export function kindFor({ kind }: CheckRequest, { then }: CheckChoice): CheckKind {
   return kind === "attribute" && isAttribute(then) ? "attributes" : kind;
 }
@@ -89,7 +89,7 @@ function attributeTarget({ character }: DogActor, key: AttributeKey): CheckTarge
   return { label: labelOf(key), terms: character.attributes[key].terms };
 }
 
-/** What somebody throws under by the key of an attribute, sense or skill, or by the id of a skill of their own; null for what they do not have. */
+/** What somebody rolls under by the key of an attribute, sense or skill, or by the id of a skill of their own; null for what they do not have. */
 export function statisticOf(actor: DogActor, what: string): Pick<CheckRequest, "kind" | "skill" | "target"> | null {
   if (isAttribute(what)) return { kind: "attribute", skill: "", target: attributeTarget(actor, what) };
   const skill = skillOf(actor, what);

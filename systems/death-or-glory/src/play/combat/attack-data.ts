@@ -39,7 +39,7 @@ function schema() {
     skill: text(),
     blow: integer({ min: 0, max: BOUNDS.few }),
     reach: oneOf(REACHES, "melee"),
-    // Whether what is thrown is small: it is harder to dodge then.
+    // Whether what is rolled is small: it is harder to dodge then.
     small: flag(),
     aim: oneOfOrNone(LOCATIONS.keys),
     terms: terms(),
@@ -88,7 +88,7 @@ export class AttackData
     return isComplete(this.plan, this.#blows, checkOptions()) && this.#rollsRead === this.parent.rolls.length;
   }
 
-  /** The blows as they were thrown; null where nothing may follow from them, or this user must not see them. */
+  /** The blows as they were rolled; null where nothing may follow from them, or this user must not see them. */
   get blows(): readonly Blow[] | null {
     const { parent } = this;
     return parent.isContentVisible && this.isWhole && passesGate(parent) ? this.#blows : null;

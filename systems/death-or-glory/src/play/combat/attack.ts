@@ -14,7 +14,7 @@ import {
   type AttackCircumstances,
   type AttackWeapon,
 } from "../../rules/combat/attack-plan.ts";
-import { throwsAgain, type PlannedAttack, type PlannedDefence } from "../../rules/combat/attack.ts";
+import { rollsAgain, type PlannedAttack, type PlannedDefence } from "../../rules/combat/attack.ts";
 import { defencesAgainst } from "../../rules/combat/defence.ts";
 import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { readSkill } from "../../rules/checks/check.ts";
@@ -87,7 +87,7 @@ export function attackOn(request: AttackRequest, key: string): AttackRequest {
   return aimedAt(request, key, (token) => metresBetween(request.actor, token) ?? 1);
 }
 
-/** Throws the dice of an attack: one blow, and one more after each critical success; and posts it. */
+/** Rolls the dice of an attack: one blow, and one more after each critical success; and posts it. */
 async function rollAttack(
   { actor, weapon, target, targetName, counter, parried = "" }: AttackRequest,
   { blow }: AttackChoice,
@@ -97,11 +97,11 @@ async function rollAttack(
   const { check } = CONFIG.DOG.rolls;
   const score = sumTerms(plan.terms);
   const rolls: Roll[] = [];
-  const thrown: number[] = [];
-  while (throwsAgain(score, thrown, checkOptions())) {
+  const rolled: number[] = [];
+  while (rollsAgain(score, rolled, checkOptions())) {
     const roll = await check.build("skill").evaluate();
     const [face = 0] = facesOf(roll);
-    thrown.push(face);
+    rolled.push(face);
     rolls.push(roll);
     const hits = readSkill(face, score, checkOptions()).success;
     if (hits && plan.damage.dice > 0) rolls.push(await check.buildDamage(plan.damage).evaluate());

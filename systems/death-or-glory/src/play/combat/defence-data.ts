@@ -14,7 +14,7 @@ import { DEFENCES, type DefenceKind, type PlannedDefence } from "../../rules/com
 import { furtherTerms } from "../../rules/combat/defence.ts";
 import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
 import { includesPenalty } from "../penalties.ts";
-import { isFighting, type Moment } from "../moment.ts";
+import { isInEncounter, type Moment } from "../moment.ts";
 import { isOfWeapons, isSkill, SKILLS } from "../../rules/skills/skills.ts";
 import type { Protection } from "../../rules/combat/protection.ts";
 
@@ -80,7 +80,7 @@ export class DefenceData
     return { terms: this.armour, piece: this.piece };
   }
 
-  /** What was thrown; 0 where no such die was. */
+  /** What was rolled; 0 where no such die was. */
   get die(): number {
     return facesOf(this.parent.rolls[0], FACES.skill)[0] ?? 0;
   }
@@ -95,8 +95,8 @@ function attackOf({ attack }: { readonly attack: string }): Asked | undefined {
 /** Whether a defence names a round of its defender's encounter that has begun, and none before that of the attack. */
 function isMomentAfter({ actor, combat, turn }: Moment & { readonly actor: string }, attack: Asked): boolean {
   if (!isTurnOf(combat, turn)) return false;
-  const { combat: fight = "", turn: since = 0 } = attack;
-  return !isFighting(actor, fight) || (combat === fight && turn >= since);
+  const { combat: encounter = "", turn: since = 0 } = attack;
+  return !isInEncounter(actor, encounter) || (combat === encounter && turn >= since);
 }
 
 /** How often somebody has tried a defence in a round. @param until  Counts what came before this message; null for all */

@@ -20,7 +20,7 @@ import { bled, isGettingWorse, needsTreatment, owesEndurance, treated, weakened 
 import { canReach, CheckData, HEALING, wasTreated } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { momentOf } from "../moment.ts";
-import { tireOf } from "../tiredness/fight-tires.ts";
+import { tireOf } from "../tiredness/encounter-tires.ts";
 import { conditionsOf, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
 import { vitalsEffects } from "./vitals-changes.ts";

@@ -7,24 +7,24 @@ import { list, localize, signed } from "#core/utils/localize.ts";
 import { isAttribute, labelOf } from "../../rules/character/attributes.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
-import { ORIGIN_THROWS } from "../../rules/creation/creation.ts";
-import { areDiceOf, CREATION_THROWS, toldOf, type Throwing, type Told } from "../../rules/creation/throws.ts";
+import { ORIGIN_ROLLS } from "../../rules/creation/creation.ts";
+import { areDiceOf, CREATION_ROLLS, toldOf, type CreationRolling, type Told } from "../../rules/creation/rolls.ts";
 import { isSkill, SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
 import { creationOptions } from "../../settings/definitions.ts";
 
 function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
-    what: oneOf(CREATION_THROWS, "attributes"),
+    what: oneOf(CREATION_ROLLS, "attributes"),
     name: text(),
     race: oneOf(RACE_KEYS, "human"),
-    // The powers that the world has, and the skills that it is thrown for, in the order of the dice.
+    // The powers that the world has, and the skills that it is rolled for, in the order of the dice.
     powers: new SchemaField({ magic: flag(), psionics: flag() }),
     skills: new ArrayField(oneOf(SKILL_KEYS, "hide"), { max: BOUNDS.few }),
   };
 }
 
-/** Dice that were thrown for a character in the making, so that everybody sees them. What they come to is worked out when it is looked at. */
+/** Dice that were rolled for a character in the making, so that everybody sees them. What they come to is worked out when it is looked at. */
 export class CreationData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -38,13 +38,13 @@ export class CreationData extends foundry.abstract.TypeDataModel<
     }),
     // Who is being made is nobody yet.
     speaksFor: () => [],
-    // Each throw has dice of its own: `mismatch` says whether they are those.
-    throws: () => null,
-    mismatch: ({ throwing, parent: { rolls } }) =>
-      rolls.length === 1 && areDiceOf(throwing, diceIn(rolls[0])) ? null : "rolls",
+    // Each roll has dice of its own: `mismatch` says whether they are those.
+    rolls: () => null,
+    mismatch: ({ rolling, parent: { rolls } }) =>
+      rolls.length === 1 && areDiceOf(rolling, diceIn(rolls[0])) ? null : "rolls",
   };
 
-  get throwing(): Throwing {
+  get rolling(): CreationRolling {
     return { what: this.what, race: this.race, powers: { ...this.powers }, skills: this.skills };
   }
 
@@ -63,14 +63,14 @@ export class CreationData extends foundry.abstract.TypeDataModel<
   /** Whether it is a roll that is made once: by the rules, an origin or a rank that cannot be is rolled again. */
   private get isWhole(): boolean {
     if (this.what === "rank") return false;
-    return this.what !== "origin" || diceIn(this.parent.rolls[0]).length === ORIGIN_THROWS;
+    return this.what !== "origin" || diceIn(this.parent.rolls[0]).length === ORIGIN_ROLLS;
   }
 
-  /** A sentence for each number that has a name, or one with all of them; none where the dice are none of the throw. */
+  /** A sentence for each number that has a name, or one with all of them; none where the dice are none of the roll. */
   get lines(): readonly string[] {
     const [roll] = this.parent.rolls;
-    if (!areDiceOf(this.throwing, diceIn(roll))) return [];
-    const told = toldOf(this.throwing, facesOf(roll), creationOptions().supplementary);
+    if (!areDiceOf(this.rolling, diceIn(roll))) return [];
+    const told = toldOf(this.rolling, facesOf(roll), creationOptions().supplementary);
     if (this.what === "count") return told.map(({ value }) => localize("DOG.WIZARD.count", { count: value }));
     return told.some(({ of }) => of !== null) ? told.map(lineOf) : [told.map(({ value }) => value).join(", ")];
   }

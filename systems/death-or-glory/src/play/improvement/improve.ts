@@ -28,9 +28,9 @@ export function criticalsOf({ stored }: SkillOf, { blow }: Improvable): { had: n
 }
 
 /**
- * Throws for a skill that may get better after a critical success, and raises it if it does. Of a blow of a master it takes several
+ * Rolls for a skill that may get better after a critical success, and raises it if it does. Of a blow of a master it takes several
  * critical successes: one that is not the last of them is noted.
- * @returns whether it was thrown or noted
+ * @returns whether it was rolled or noted
  */
 export async function tryToImprove(message: Message): Promise<boolean> {
   const improvable = improvableIn(message);

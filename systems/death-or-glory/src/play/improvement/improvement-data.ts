@@ -40,7 +40,7 @@ function schema() {
     actor: text(),
     skill: text(),
     blow: integer({ min: 0, max: BOUNDS.few }),
-    // What the skill was, and the attribute that is thrown under.
+    // What the skill was, and the attribute that is rolled under.
     terms: terms(),
     attribute: oneOfOrNone(ATTRIBUTE_KEYS),
     number: integer({ min: -BOUNDS.number, max: BOUNDS.number }),
@@ -66,7 +66,7 @@ export class ImprovementData extends foundry.abstract.TypeDataModel<
       ],
     }),
     speaksFor: ({ actor }) => [actor],
-    throws: ({ attribute }) => ({ throws: [{ id: "", pool: attribute ? "improvement" : "improvementAlone" }] }),
+    rolls: ({ attribute }) => ({ rolls: [{ id: "", pool: attribute ? "improvement" : "improvementAlone" }] }),
     mismatch: ({ check, actor, skill, blow, attribute }) => {
       const of = improvableIn(messageAt(check));
       if (of?.actor !== actor || of.skill !== skill || of.blow !== blow) return "check";

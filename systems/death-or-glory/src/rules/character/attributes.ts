@@ -1,6 +1,6 @@
 import type { Term } from "#core/rules/term.ts";
 
-/** The twelve that everybody has, in the order in which dice are thrown for them. */
+/** The twelve that everybody has, in the order in which dice are rolled for them. */
 const MAIN = [
   "speed",
   "strength",

@@ -8,16 +8,16 @@ import { loadTerms, overload } from "./load.ts";
 import { RACES, type RaceKey } from "./races.ts";
 import { SENSES, type Sense } from "./senses.ts";
 
-/** What was thrown for somebody, and what their race added to it. */
-interface Thrown {
+/** What was rolled for somebody, and what their race added to it. */
+interface Rolled {
   readonly base: number;
   readonly race: number;
 }
 
 /** What is stored of a character. */
 export interface StoredCharacter {
-  readonly attributes: Readonly<Record<AttributeKey, Thrown>>;
-  readonly senses: Readonly<Record<Sense, Thrown>>;
+  readonly attributes: Readonly<Record<AttributeKey, Rolled>>;
+  readonly senses: Readonly<Record<Sense, Rolled>>;
   readonly skills: Readonly<Record<SkillKey, { readonly learned: number }>>;
   readonly race: RaceKey;
   readonly height: number;
@@ -54,14 +54,14 @@ export interface Character {
  * @param own  The skills that are not of the rules
  */
 export function characterOf(stored: StoredCharacter, carried: number, own: readonly OwnSkill[] = []): Character {
-  const thrown = record(ATTRIBUTE_KEYS, (key) => valued(thrownTerms(stored.attributes[key])));
-  const numbers = valuesOf(ATTRIBUTE_KEYS, thrown);
+  const rolled = record(ATTRIBUTE_KEYS, (key) => valued(rolledTerms(stored.attributes[key])));
+  const numbers = valuesOf(ATTRIBUTE_KEYS, rolled);
   const loadLimit = derived.loadLimit(numbers);
   const steps = overload(carried, loadLimit.value);
   const slowed = (key: AttributeKey) =>
-    key === "agility" || key === "speed" ? valued([...thrown[key].terms, ...loadTerms(steps)]) : thrown[key];
+    key === "agility" || key === "speed" ? valued([...rolled[key].terms, ...loadTerms(steps)]) : rolled[key];
   const attributes = record(ATTRIBUTE_KEYS, slowed);
-  const senses = record(SENSES, (key) => valued(thrownTerms(stored.senses[key])));
+  const senses = record(SENSES, (key) => valued(rolledTerms(stored.senses[key])));
   const skilled: Skilled = {
     attributes: valuesOf(ATTRIBUTE_KEYS, attributes),
     senses: sumTerms(SENSES.map((key) => ({ label: "", value: senses[key].value }))),
@@ -87,7 +87,7 @@ export function characterOf(stored: StoredCharacter, carried: number, own: reado
   };
 }
 
-function thrownTerms({ base, race }: Thrown): readonly Term[] {
+function rolledTerms({ base, race }: Rolled): readonly Term[] {
   return [{ label: "DOG.TERM.thrown", value: base }, ...(race === 0 ? [] : [{ label: "DOG.TERM.race", value: race }])];
 }
 

@@ -47,7 +47,7 @@ const EARLIER: Partial<Record<RaceKey, Partial<Record<OriginKey, number>>>> = {
   lizardman: { merchant: 80, peasant: 90 },
 };
 
-/** What a result of a hundred-sided die stands for; null where it has to be thrown again. */
+/** What a result of a hundred-sided die stands for; null where it has to be rolled again. */
 export function originAt(roll: number, race: RaceKey, overlap: Overlap = "later"): OriginKey | null {
   const earlier = overlap === "earlier" ? EARLIER[race] : {};
   return ORIGIN_KEYS.find((key) => roll <= (earlier?.[key] ?? ORIGINS[key].upTo[race] ?? 0)) ?? null;
@@ -63,19 +63,19 @@ export function canBe(origin: OriginKey, race: RaceKey, attributes: Attributes):
 export const RANKS = ["common", "noble", "slave"] as const;
 export type Rank = (typeof RANKS)[number];
 
-/** What a result of a hundred-sided die makes of somebody of an origin; null where it has to be thrown again. */
+/** What a result of a hundred-sided die makes of somebody of an origin; null where it has to be rolled again. */
 export function rankAt(roll: number, origin: OriginKey | ""): Rank | null {
   const rank = roll <= 5 ? "noble" : roll <= 95 ? "common" : "slave";
   const refused = origin !== "" && rank !== "common" && ORIGINS[origin][rank] === false;
   return refused ? null : rank;
 }
 
-/** Whether a slave was born one, by a second throw of the same kind. */
+/** Whether a slave was born one, by a second roll of the same kind. */
 export function isBornSlave(roll: number): boolean {
   return rankAt(roll, "") === "slave";
 }
 
-/** Whether a slave carries a brand, by a throw of a hundred-sided die: five in a hundred do. */
+/** Whether a slave carries a brand, by a roll of a hundred-sided die: five in a hundred do. */
 export function isBranded(roll: number): boolean {
   return roll <= 5;
 }

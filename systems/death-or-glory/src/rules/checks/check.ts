@@ -10,7 +10,7 @@ export interface CheckOptions {
 
 export const DEFAULT_CHECK_OPTIONS: CheckOptions = { critical: "below", improvement: "below" };
 
-/** What is thrown: a hundred-sided die under a skill, a twenty-sided one under an attribute, or two under two of them in a row. */
+/** What is rolled: a hundred-sided die under a skill, a twenty-sided one under an attribute, or two under two of them in a row. */
 export const CHECK_KINDS = ["skill", "attribute", "attributes"] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
@@ -42,7 +42,7 @@ export function readAttribute(roll: number, attribute: number): Reading {
   return { success: roll <= attribute, critical: null };
 }
 
-/** A die, what it was thrown under, and what it came to. */
+/** A die, what it was rolled under, and what it came to. */
 export interface Step extends Reading {
   readonly roll: number;
   readonly target: number;
@@ -51,7 +51,7 @@ export interface Step extends Reading {
 
 /** What a check came to. */
 export interface CheckOutcome {
-  /** One for each that was thrown under; the second of two in a row only where the first succeeded. */
+  /** One for each that was rolled under; the second of two in a row only where the first succeeded. */
   readonly steps: readonly Step[];
   readonly success: boolean;
   /** Of the last step that was taken. */
@@ -60,7 +60,7 @@ export interface CheckOutcome {
 
 /**
  * What the dice of a check come to.
- * @param targets  What each die was thrown under
+ * @param targets  What each die was rolled under
  * @throws for other dice than the kind has
  */
 export function resolveCheck(

@@ -1,6 +1,6 @@
 import { DEFAULT_CHECK_OPTIONS, type CheckOptions } from "./check.ts";
 
-/** What is thrown for a skill that may get better after a critical success. */
+/** What is rolled for a skill that may get better after a critical success. */
 export interface ImprovementDice {
   /** Of a hundred sides: it has to be above the skill. */
   readonly skill: number;
@@ -13,7 +13,7 @@ export interface ImprovementDice {
 /** Whether each condition was met, and what is gained. */
 export interface Improvement {
   readonly skill: boolean;
-  /** Null where there is no attribute to throw under. */
+  /** Null where there is no attribute to roll under. */
   readonly attribute: boolean | null;
   readonly gain: number;
 }
@@ -25,7 +25,7 @@ export function resolveImprovement(
   { improvement }: CheckOptions = DEFAULT_CHECK_OPTIONS,
 ): Improvement {
   const skill = dice.skill > who.skill;
-  const thrown = dice.attribute;
-  const attribute = thrown === null ? null : improvement === "below" ? thrown < who.attribute : thrown <= who.attribute;
+  const rolled = dice.attribute;
+  const attribute = rolled === null ? null : improvement === "below" ? rolled < who.attribute : rolled <= who.attribute;
   return { skill, attribute, gain: skill && attribute !== false ? dice.gain : 0 };
 }

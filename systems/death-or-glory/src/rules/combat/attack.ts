@@ -34,7 +34,7 @@ export interface PlannedDefence {
   readonly breaks: boolean;
 }
 
-/** One throw of an attack against its score, and the dice of its damage, empty for a miss. */
+/** One roll of an attack against its score, and the dice of its damage, empty for a miss. */
 export interface Blow {
   readonly roll: number;
   readonly damage: readonly number[];
@@ -59,11 +59,11 @@ export interface AttackOutcome {
   readonly damagesArmour: boolean;
 }
 
-/** The most blows of one attack that are thrown: criticals after that add nothing. */
+/** The most blows of one attack that are rolled: criticals after that add nothing. */
 export const MOST_BLOWS = 20;
 
-/** Whether one more throw follows those that were made: each critical success earns one, until one is none. */
-export function throwsAgain(score: number, rolls: readonly number[], options?: CheckOptions): boolean {
+/** Whether one more roll follows those that were made: each critical success earns one, until one is none. */
+export function rollsAgain(score: number, rolls: readonly number[], options?: CheckOptions): boolean {
   const last = rolls.at(-1);
   return last === undefined || (rolls.length < MOST_BLOWS && readSkill(last, score, options).critical === "success");
 }
@@ -78,14 +78,14 @@ export function isComplete(
   const rolls = blows.map(({ roll }) => roll);
   const owed = blows.every(
     (blow, at) =>
-      throwsAgain(score, rolls.slice(0, at), options) &&
+      rollsAgain(score, rolls.slice(0, at), options) &&
       blow.damage.length === (readSkill(blow.roll, score, options).success ? damage.dice : 0),
   );
-  return owed && blows.length > 0 && !throwsAgain(score, rolls, options);
+  return owed && blows.length > 0 && !rollsAgain(score, rolls, options);
 }
 
 /**
- * A whole attack: its throws, the defence, and the damage of a hit.
+ * A whole attack: its rolls, the defence, and the damage of a hit.
  * @param defence  Null for a target that does not defend: it is hit if the attack succeeds.
  * @param against  The roll of the defence; read only if it comes to one.
  */

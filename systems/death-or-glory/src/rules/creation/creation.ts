@@ -10,16 +10,16 @@ export type AttributeWay = (typeof ATTRIBUTE_WAYS)[number];
 /** The least and the usual most of an attribute that is bought with points. */
 export const BOUGHT = { least: 3, most: 18 } as const;
 
-/** For every so many attributes the third way throws once more. */
+/** For every so many attributes the third way rolls once more. */
 const ONE_MORE_FOR = 3;
 
-/** How often three dice are thrown for so many attributes. */
-export function throwsFor(way: AttributeWay, attributes: number): number {
+/** How often three dice are rolled for so many attributes. */
+export function rollsFor(way: AttributeWay, attributes: number): number {
   if (way === "points") return 0;
   return way === "extra" ? attributes + Math.floor(attributes / ONE_MORE_FOR) : attributes;
 }
 
-/** What is kept of the totals thrown: all in their order, or the highest first and the lowest dropped. */
+/** What is kept of the totals rolled: all in their order, or the highest first and the lowest dropped. */
 export function keptOf(way: AttributeWay, totals: readonly number[], attributes: number): readonly number[] {
   if (way === "inOrder") return totals;
   return totals.toSorted((one, other) => other - one).slice(0, attributes);
@@ -44,33 +44,33 @@ export function raceDice(race: RaceKey, keys: readonly AttributeKey[]) {
   });
 }
 
-/** How often a hundred-sided die is thrown for an origin that somebody wishes for. */
-export const ORIGIN_THROWS = 3;
+/** How often a hundred-sided die is rolled for an origin that somebody wishes for. */
+export const ORIGIN_ROLLS = 3;
 
 /**
- * What somebody was before: what they wish for if one of three throws is that, else the last. A throw that nobody of this race with
- * these attributes can be is no throw: the last of them is thrown again until it is one.
- * @returns null as long as more has to be thrown
+ * What somebody was before: what they wish for if one of three rolls is that, else the last. A roll that nobody of this race with
+ * these attributes can be is no roll: the last of them is rolled again until it is one.
+ * @returns null as long as more has to be rolled
  */
 export function originOf(
-  throws: readonly number[],
+  rolls: readonly number[],
   wish: OriginKey | "",
   race: RaceKey,
   attributes: Attributes,
   overlap?: Overlap,
 ): OriginKey | null {
-  if (throws.length < ORIGIN_THROWS) return null;
-  const possible = throws.map((roll) => {
+  if (rolls.length < ORIGIN_ROLLS) return null;
+  const possible = rolls.map((roll) => {
     const origin = originAt(roll, race, overlap);
     return origin !== null && canBe(origin, race, attributes) ? origin : null;
   });
-  if (wish !== "" && possible.slice(0, ORIGIN_THROWS).includes(wish)) return wish;
+  if (wish !== "" && possible.slice(0, ORIGIN_ROLLS).includes(wish)) return wish;
   return possible.at(-1) ?? null;
 }
 
-/** The rank of somebody by the last of some throws; null as long as it has to be thrown again. */
-export function rankOf(throws: readonly number[], origin: OriginKey): Rank | null {
-  const last = throws.at(-1);
+/** The rank of somebody by the last of some rolls; null as long as it has to be rolled again. */
+export function rankOf(rolls: readonly number[], origin: OriginKey): Rank | null {
+  const last = rolls.at(-1);
   return last === undefined ? null : rankAt(last, origin);
 }
 

@@ -48,7 +48,7 @@ export const PARRY_BONUS: Bonus = { leanings: [lean("fight", 2), lean("agility")
 /** A skill of the rules. */
 export interface SkillDefinition {
   readonly group: SkillGroup;
-  /** What is thrown against when it may get better; null for nothing. */
+  /** What is rolled against when it may get better; null for nothing. */
   readonly attribute: AttributeKey | null;
   /** What everybody has of it who never learned it. */
   readonly untrained?: number;

@@ -92,7 +92,7 @@ function formView(request: CheckRequest, choice: CheckChoice) {
 function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const terms = termsFor(request, choice);
   const target = sumTerms(terms);
-  const { chance, criticalSuccess, criticalFailure, throws } = checkOdds(target);
+  const { chance, criticalSuccess, criticalFailure, rolls } = checkOdds(target);
   const settled = choice.unhurried && choice.kind === "" ? resolveWithoutHurry(terms, false) : null;
   const certain = settled?.ok ? (settled.value.success ? "succeeds" : "fails") : null;
   return {
@@ -108,8 +108,8 @@ function checkSummary(request: CheckRequest, choice: CheckChoice) {
     criticals: certain
       ? ""
       : localize("SIMVERSE.CHECK.criticals", {
-          success: percent(criticalSuccess / throws),
-          failure: percent(criticalFailure / throws),
+          success: percent(criticalSuccess / rolls),
+          failure: percent(criticalFailure / rolls),
         }),
   };
 }

@@ -22,7 +22,7 @@ function schema() {
     difficulty: oneOf(DIFFICULTY_KEYS, "average"),
     // The message that asked for it; empty for none.
     request: text(),
-    // Without hurry nothing is thrown: it counts as a roll of 10.
+    // Without hurry nothing is rolled: it counts as a roll of 10.
     unhurried: flag(),
   };
 }
@@ -35,7 +35,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
     template: "systems/simverse/templates/checks/check-card.hbs",
     answers: ({ request }) => request,
     speaksFor: ({ actor }) => [actor],
-    throws: ({ unhurried }) => ({ throws: unhurried ? [] : [{ id: "", pool: "check" }] }),
+    rolls: ({ unhurried }) => ({ rolls: unhurried ? [] : [{ id: "", pool: "check" }] }),
     roll: () => CONFIG.SIMVERSE.rolls.check.build(),
     mismatch: () => null,
   };

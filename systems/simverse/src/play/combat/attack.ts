@@ -179,7 +179,7 @@ type RolledChoice = Pick<AttackChoice, "cover" | "behind"> & {
   readonly shot?: string;
 };
 
-/** Throws the dice of an attack, those of the damage if it succeeds, and posts it. */
+/** Rolls the dice of an attack, those of the damage if it succeeds, and posts it. */
 export async function rollAttack(
   { actor, item, target, targetName }: Pick<AttackRequest, "actor" | "target" | "targetName"> & { item: Named },
   { cover, behind, twoWeapons = false, cost = "major", shot = "" }: RolledChoice,

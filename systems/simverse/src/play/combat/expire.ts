@@ -44,11 +44,11 @@ export function registerExpiry(): void {
 /** A condition that lasts some rounds by the rules says so from when any user gives it in a fight. */
 function stamp(effect: NewEffect): void {
   const actor = effect.parent instanceof SimverseActor ? ours(effect.parent) : null;
-  const fight = actor && encounterOf(actor);
+  const encounter = actor && encounterOf(actor);
   const rounds = Math.max(0, ...[...effect.statuses].map((key) => CONDITIONS.of(key).rounds ?? 0));
-  if (!actor || !fight?.started || rounds === 0 || roundsOf(effect).rounds !== null) return;
+  if (!actor || !encounter?.started || rounds === 0 || roundsOf(effect).rounds !== null) return;
   effect.updateSource(roundsData(rounds));
-  effect.updateSource(startData(fight.id ?? "", turnsBegun(fight, actor.uuid)));
+  effect.updateSource(startData(encounter.id ?? "", turnsBegun(encounter, actor.uuid)));
 }
 
 async function passTurn(combat: Combat.Implementation, prior: string): Promise<void> {

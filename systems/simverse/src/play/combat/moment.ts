@@ -31,20 +31,20 @@ function isIn({ combatants }: Combat.Implementation, uuid: string): boolean {
 
 /** The turn that somebody has begun last. What they do before the next one begins is done in it. */
 export function momentOf(actor: SimverseActor): Moment {
-  const fight = encounterOf(actor);
-  return fight ? { combat: fight.id ?? "", turn: turnsBegun(fight, actor.uuid) } : { combat: "", turn: 0 };
+  const encounter = encounterOf(actor);
+  return encounter ? { combat: encounter.id ?? "", turn: turnsBegun(encounter, actor.uuid) } : { combat: "", turn: 0 };
 }
 
 /** How many turns of somebody have begun in an encounter. */
-export function turnsBegun(fight: Combat.Implementation, uuid: string): number {
-  const place = fight.turns.findIndex((one) => one.actor?.uuid === uuid);
-  return Math.max(0, fight.round - (place <= (fight.turn ?? -1) ? 0 : 1));
+export function turnsBegun(encounter: Combat.Implementation, uuid: string): number {
+  const place = encounter.turns.findIndex((one) => one.actor?.uuid === uuid);
+  return Math.max(0, encounter.round - (place <= (encounter.turn ?? -1) ? 0 : 1));
 }
 
 /** Whether a moment can be that of somebody in an encounter whose round another message names: it is this turn or the one before. */
 export function isMomentIn({ combat, turn }: Moment, round: Moment, uuid: string): boolean {
-  const fight = combatAt(round.combat);
-  if (!fight || !isIn(fight, uuid)) return true;
+  const encounter = combatAt(round.combat);
+  if (!encounter || !isIn(encounter, uuid)) return true;
   return combat === round.combat && Math.abs(turn - round.turn) <= 1;
 }
 

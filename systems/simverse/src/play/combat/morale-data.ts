@@ -25,8 +25,8 @@ export class MoraleData extends foundry.abstract.TypeDataModel<ReturnType<typeof
   static readonly DEFINITION: MessageDefinition<MoraleData> = {
     template: "systems/simverse/templates/checks/check-card.hbs",
     speaksFor: ({ actor }) => [actor],
-    // The die of a failure is thrown for that alone: `mismatch` says whether all are there.
-    throws: () => null,
+    // The die of a failure is rolled for that alone: `mismatch` says whether all are there.
+    rolls: () => null,
     mismatch: (data) => (data.read === null ? "rolls" : null),
   };
 

@@ -12,7 +12,7 @@ type Message = ChatMessage.Implementation;
 const RECENT = 30;
 
 /**
- * The Vitality that somebody has lost outside of a fight since they last threw dice, or anything else befell them. Nothing counts turns
+ * The Vitality that somebody has lost outside of a fight since they last rolled dice, or anything else befell them. Nothing counts turns
  * there, so that what the rules call the next turn is their next roll (ruling 80, chapter "Pain and Shock").
  */
 export function lostJustNow(actor: SimverseActor): number {
@@ -26,7 +26,7 @@ export function lostJustNow(actor: SimverseActor): number {
   return lost;
 }
 
-/** Whether a message tells of dice that somebody threw, or of what befell them and was not undone. */
+/** Whether a message tells of dice that somebody rolled, or of what befell them and was not undone. */
 function concerns(message: Message, { uuid }: SimverseActor): boolean {
   const data: unknown = message.system;
   const tells = data instanceof LogEntryData ? stands(data) : message.rolls.length > 0;

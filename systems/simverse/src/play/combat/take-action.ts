@@ -29,7 +29,7 @@ export async function takeAction(actor: SimverseActor, action: TurnAction): Prom
 export function takeable(actor: SimverseActor, action: TurnAction): Result<EventDraft> {
   const conditions = conditionsOf(actor);
   const turn = turnOf(actor);
-  if (!turn) return err("notInFight", { name: actor.name });
+  if (!turn) return err("notInEncounter", { name: actor.name });
   const able = checkCanRoll(conditions);
   if (!able.ok) return able;
   const taken = take(turn, action, conditions, mobilityOf(actor));

@@ -61,7 +61,7 @@ export async function performTreatment(actor: SimverseActor, kind: Treatment): P
     ...{ kind, actor: actor.uuid, patient: patient.uuid, patientName: targets[0]?.name ?? actor.name, unhurried },
     ...{ label: statistic.label, terms, ...momentOf(actor) },
   };
-  const rolls = unhurried ? [] : await thrownFor(kind, terms);
+  const rolls = unhurried ? [] : await rolledFor(kind, terms);
   return createMessage(
     applyVisibility({ type: "treatment", speaker: speakerOf(actor), rolls, system }, seenByRoller(visibility)),
   );
@@ -73,7 +73,7 @@ export function canAssist(actor: SimverseActor): boolean {
 }
 
 /** The dice of a treatment, with that of what a failed operation costs. */
-async function thrownFor(kind: Treatment, terms: readonly Term[]): Promise<readonly Roll[]> {
+async function rolledFor(kind: Treatment, terms: readonly Term[]): Promise<readonly Roll[]> {
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = await check.build().evaluate();
   const isPlain = kind !== "surgery" || resolveCheck(terms, facesOf(roll)).success;

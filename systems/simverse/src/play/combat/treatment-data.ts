@@ -38,9 +38,9 @@ export class TreatmentData extends foundry.abstract.TypeDataModel<
     template: "systems/simverse/templates/checks/check-card.hbs",
     keys: (data) => turnKeys(data),
     speaksFor: ({ actor }) => [actor],
-    // The die of an operation is thrown for one that fails: `mismatch` says whether it is there.
-    throws: ({ kind, unhurried }) =>
-      kind === "surgery" ? null : { throws: unhurried ? [] : [{ id: "", pool: "check" }] },
+    // The die of an operation is rolled for one that fails: `mismatch` says whether it is there.
+    rolls: ({ kind, unhurried }) =>
+      kind === "surgery" ? null : { rolls: unhurried ? [] : [{ id: "", pool: "check" }] },
     mismatch: (data) => (data.read === null ? "rolls" : null),
   };
 

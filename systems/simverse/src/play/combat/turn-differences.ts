@@ -17,7 +17,7 @@ import { mobilityOf } from "./turn-state.ts";
 export function turnDifferences(actor: SimverseActor, attack: AttackData): readonly Difference[] {
   const { combat, turn, parent } = attack;
   const { name, uuid } = actor;
-  if (combat === "") return wasFighting(actor, parent) ? [differs("turn", name)] : [];
+  if (combat === "") return wasInEncounter(actor, parent) ? [differs("turn", name)] : [];
   if (!combatAt(combat)) return [];
   const own = inOrder(messagesOf(AttackData)).filter(
     ({ message, data }) =>
@@ -29,12 +29,12 @@ export function turnDifferences(actor: SimverseActor, attack: AttackData): reado
 }
 
 /** Whether somebody was in the encounter that is active when they sent a message. */
-function wasFighting(actor: SimverseActor, { _stats: sent }: ChatMessage.Implementation): boolean {
-  const fight = encounterOf(actor);
-  const own = fight?.combatants.find((one) => one.actor?.uuid === actor.uuid);
+function wasInEncounter(actor: SimverseActor, { _stats: sent }: ChatMessage.Implementation): boolean {
+  const encounter = encounterOf(actor);
+  const own = encounter?.combatants.find((one) => one.actor?.uuid === actor.uuid);
   const since = (own as { readonly _stats?: { readonly createdTime?: number | null } } | undefined)?._stats
     ?.createdTime;
-  return Boolean(fight?.started) && since !== undefined && since !== null && (sent.createdTime ?? 0) > since;
+  return Boolean(encounter?.started) && since !== undefined && since !== null && (sent.createdTime ?? 0) > since;
 }
 
 /** Whether the attacks of a turn before it left an action for one more. What conditions took from it is a matter of that moment. */

@@ -22,7 +22,7 @@ import { ContestData } from "./contest-data.ts";
 type Message = ChatMessage.Implementation;
 
 const unlessBusy = singleFlight();
-const THROWS = 216;
+const ROLLS = 216;
 
 /**
  * Rolls for a side of a contest that waits for it, or lets it happen.
@@ -102,7 +102,7 @@ function chancesIn({ kind, rolled, goal, rolls }: ContestData, index: number): P
   if (others.length === 0 || index === 0 || kind === "complex") return {};
   return {
     chances: (target) => {
-      if (kind === "resistance") return [{ name: "resist", value: successWays(target) / THROWS }];
+      if (kind === "resistance") return [{ name: "resist", value: successWays(target) / ROLLS }];
       const { win, tie } = contestOdds("simple", target, others, { goal, rolls });
       return [
         { name: "win", value: win },

@@ -44,8 +44,8 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     template: "systems/simverse/templates/contests/contest-card.hbs",
     keys: (data) => turnKeys(data),
     speaksFor: ({ sides }) => [sides[0]?.actor ?? ""],
-    // What a power does is thrown for if it succeeds: `mismatch` says whether it is all there.
-    throws: () => null,
+    // What a power does is rolled for if it succeeds: `mismatch` says whether it is all there.
+    rolls: () => null,
     mismatch: (data) => {
       if ((data.parent.type === "power") !== (data.power !== null)) return "power";
       const isWhole = data.sides.length > (data.power ? 0 : 1) && areDistinct(data.sides.map(({ id }) => id));
@@ -63,7 +63,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     return rolls.length === (power?.sure ? 0 : 1) + (dice > 0 ? 1 : 0) && this.dice.length === dice;
   }
 
-  /** How many dice a power throws for what it does. */
+  /** How many dice a power rolls for what it does. */
   get effectDice(): number {
     const { damage, restores, drains } = this.power ?? {};
     return damage?.dice || restores?.dice || drains?.dice || 0;

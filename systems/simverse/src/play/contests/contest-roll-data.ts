@@ -37,7 +37,7 @@ export class ContestRollData extends foundry.abstract.TypeDataModel<
       lines: [{ text: system.yields ? "SIMVERSE.CONTEST.yields" : "SIMVERSE.CONTEST.rolls", terms: system.terms }],
     }),
     speaksFor: ({ actor }) => [actor],
-    throws: ({ yields }) => ({ throws: yields ? [] : [{ id: "", pool: "check" }] }),
+    rolls: ({ yields }) => ({ rolls: yields ? [] : [{ id: "", pool: "check" }] }),
     mismatch: (data) => {
       if (actorOf(data) !== data.actor) return "contest";
       return isSeenLike(data.parent, data.contest) ? null : "whisper";

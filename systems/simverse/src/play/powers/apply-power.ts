@@ -158,7 +158,7 @@ function lasts(
   const rounds = power.lasts ? power.rounds : null;
   const { img, conditions, modifiers } = power;
   const name = sides[0]!.label;
-  const fight = encounterOf(actor);
+  const encounter = encounterOf(actor);
   const gained = conditions.map((key) => ({
     label: "SIMVERSE.LOG.said.gains",
     data: { name: actor.name, condition: game.i18n!.localize(`SIMVERSE.CONDITION.${key}`) },
@@ -169,7 +169,7 @@ function lasts(
     changes: lastingChanges(
       actor,
       { name, img, rounds, modifiers: [...modifiers], conditions: [...conditions], flag },
-      fight,
+      encounter,
     ),
   };
 }

@@ -68,10 +68,10 @@ export function canEnd({ actor, flag }: Lasts, user: User.Implementation = game.
 export async function endPower(lasting: readonly Lasts[]): Promise<boolean> {
   const [first] = lasting;
   if (!first || !lasting.every((one) => canEnd(one))) return refused(err("requestGone"));
-  return recordEvent(encounterOf(first.actor) ?? fightFor(first), draftOf(lasting));
+  return recordEvent(encounterOf(first.actor) ?? encounterFor(first), draftOf(lasting));
 }
 
-function fightFor({ flag }: Lasts): Combat.Implementation | null {
+function encounterFor({ flag }: Lasts): Combat.Implementation | null {
   const by = actorAt(flag.by);
   return by && encounterOf(by);
 }

@@ -77,9 +77,9 @@ export function lastingOn(
 export function lastingChanges(
   { uuid }: SimverseActor,
   { name, img, rounds, modifiers, conditions, flag }: Lasting,
-  fight: { readonly id: string | null; readonly round: number } | null,
+  encounter: { readonly id: string | null; readonly round: number } | null,
 ): readonly Change[] {
-  const begins = fight?.id && rounds !== null ? startData(fight.id, fight.round) : {};
+  const begins = encounter?.id && rounds !== null ? startData(encounter.id, encounter.round) : {};
   // Generation 13 keeps the beginning within the duration.
   const lasts = {
     ...foundry.utils.mergeObject(roundsData(rounds), begins),

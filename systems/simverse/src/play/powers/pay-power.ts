@@ -47,10 +47,10 @@ export function usedPower({ name, system }: Power): UsedPower {
 export async function payPower(actor: SimverseActor, item: Power, price: PowerPrice): Promise<boolean> {
   const { name, uuid } = actor;
   const used = usedPower(item);
-  const fight = encounterOf(actor);
-  const minutes = fight?.started ? 0 : preparationOf(used);
+  const encounter = encounterOf(actor);
+  const minutes = encounter?.started ? 0 : preparationOf(used);
   const paid = costOf(actor, item, price);
-  const strain = hasModifier(used, "strenuous") ? lastingChanges(actor, strainOf(actor, item), fight) : [];
+  const strain = hasModifier(used, "strenuous") ? lastingChanges(actor, strainOf(actor, item), encounter) : [];
   const counted = usageLimit(used) ? [{ uuid: item.uuid, path: "system.spent.uses", by: 1 }] : [];
   const changes = [...paid.changes, ...strain, ...counted, ...endingOf(preparingOf(actor, item))];
   const said: readonly LogLine[] = [
@@ -59,8 +59,8 @@ export async function payPower(actor: SimverseActor, item: Power, price: PowerPr
       : { label: "SIMVERSE.LOG.said.power", data: { name, power: item.name } },
     ...paid.said,
   ];
-  const facts = fight && takesAction(used) ? [actionFact(actor, "power")] : [];
-  return recordEvent(fight, { type: "use", key: "", who: uuid, message: "", said, facts, changes });
+  const facts = encounter && takesAction(used) ? [actionFact(actor, "power")] : [];
+  return recordEvent(encounter, { type: "use", key: "", who: uuid, message: "", said, facts, changes });
 }
 
 /** Takes the cost of a use once more, or what is left of it: a power without harm turns on its user. */
@@ -128,16 +128,16 @@ export function checkPrepared(actor: SimverseActor, item: Power): Result<null> {
 
 /** Begins to prepare a power in a fight. @returns whether it did; if not, the user was told why */
 export async function beginPreparing(actor: SimverseActor, item: Power): Promise<boolean> {
-  const fight = encounterOf(actor);
+  const encounter = encounterOf(actor);
   const { uuid, name } = actor;
   const rounds = roundsIn(preparationOf(usedPower(item))) ?? 0;
   const _id = idOfKey(`preparing ${item.id}`);
-  const lasts = foundry.utils.mergeObject(roundsData(rounds), startData(fight?.id ?? "", fight?.round ?? 0));
+  const lasts = foundry.utils.mergeObject(roundsData(rounds), startData(encounter?.id ?? "", encounter?.round ?? 0));
   const after: object = {
     ...{ _id, name: localize("SIMVERSE.POWER.preparing", { name: item.name }), img: item.img ?? "" },
     ...{ ...shownOnToken(), ...lasts, flags: { simverse: { [PREPARING]: item.id } } },
   };
   const changes = [{ uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored }];
   const said = [{ label: "SIMVERSE.LOG.said.powerPreparing", data: { name, power: item.name, rounds } }];
-  return recordEvent(fight, { type: "use", key: "", who: uuid, message: "", said, facts: [], changes });
+  return recordEvent(encounter, { type: "use", key: "", who: uuid, message: "", said, facts: [], changes });
 }

@@ -37,7 +37,7 @@ export async function performRepair(actor: SimverseActor, id: string): Promise<b
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const item = actor.items.get(id);
   if (!item || !isThing(item) || damageOf(item) === 0) return refused(err("nothingToRepair"));
-  if (encounterOf(actor)?.started) return refused(err("notInAFight"));
+  if (encounterOf(actor)?.started) return refused(err("notInAnEncounter"));
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return refused(able);
   const price = payable(

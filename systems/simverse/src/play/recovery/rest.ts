@@ -39,7 +39,7 @@ export async function rest(resting: readonly SimverseActor[], kind: Rest): Promi
 
 /** What a rest of some people would do now; refused in a fight, and where it would give nothing back to any of them. */
 export function plannedRest(resting: readonly SimverseActor[], kind: Rest): Result<PlannedRest> {
-  if (resting.some((actor) => encounterOf(actor)?.started)) return err("notInAFight");
+  if (resting.some((actor) => encounterOf(actor)?.started)) return err("notInAnEncounter");
   const single = resting.map((actor) => ({ actor, given: givenTo(actor, kind) }));
   const time = timePassed(resting, RESTED_MINUTES[kind]);
   const told = single.filter(({ given, actor }) => given.changes.length > 0 || time.of.has(actor.uuid));

@@ -30,7 +30,7 @@ export function checkTreatment(kind: Treatment, healer: SimverseActor, patient: 
   const vitals = vitalsOf(patient);
   const options = injuryOptions();
   if (kind === "firstAid") return firstAid(vitals, FAILED, options);
-  if (encounterOf(healer)?.started) return err("notInAFight");
+  if (encounterOf(healer)?.started) return err("notInAnEncounter");
   if (kind === "surgery") return surgery(vitals, healingOf(patient), { ...FAILED, success: true }, [], options);
   if (kind === "care") {
     return checkCare(vitals, patientsOf(healer, patient).length, healer.character.attributes.intellect.value, options);

@@ -23,7 +23,7 @@ export type CombatReason =
   | "noTarget"
   | "nothingToDefend"
   | "nothingToDo"
-  | "notInFight"
+  | "notInEncounter"
   | "disarmed"
   | "noAmmunition"
   | "notLoaded";

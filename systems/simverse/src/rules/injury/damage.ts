@@ -66,7 +66,7 @@ export interface DamageReading {
   readonly knockback: number;
 }
 
-/** A strike against a protection as bare numbers, worked out once for however many throws are read. */
+/** A strike against a protection as bare numbers, worked out once for however many rolls are read. */
 export interface DamageNumbers {
   readonly dice: number;
   readonly bonus: number;

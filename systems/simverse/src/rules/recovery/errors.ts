@@ -5,7 +5,7 @@ export type RecoveryReason =
   | "constructPatient"
   | "nothingToRest"
   | "tooManyPatients"
-  | "notInAFight"
+  | "notInAnEncounter"
   | "meditateAlone"
   | "nothingToRepair"
   | "noCraft";

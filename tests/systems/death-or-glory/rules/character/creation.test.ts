@@ -16,15 +16,15 @@ import {
   supplementaryCount,
   supplementaryValue,
   swapped,
-  throwsFor,
+  rollsFor,
 } from "../../../../../systems/death-or-glory/src/rules/creation/creation.ts";
 
 const all = (number: number) => Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, number])) as Attributes;
 
 describe("attributes", () => {
   test("take sixteen throws for twelve the author's way, eighteen for fourteen, and none for points", () => {
-    expect([throwsFor("inOrder", 12), throwsFor("free", 12), throwsFor("points", 12)]).toEqual([12, 12, 0]);
-    expect([12, 13, 14, 15].map((count) => throwsFor("extra", count))).toEqual([16, 17, 18, 20]);
+    expect([rollsFor("inOrder", 12), rollsFor("free", 12), rollsFor("points", 12)]).toEqual([12, 12, 0]);
+    expect([12, 13, 14, 15].map((count) => rollsFor("extra", count))).toEqual([16, 17, 18, 20]);
   });
 
   test("lose the lowest throws the author's way, and keep their order where it counts", () => {
@@ -76,10 +76,10 @@ describe("an origin", () => {
   });
 
   test("is one that the race can be of, whatever is thrown and wished for", () => {
-    const throws = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
+    const rolls = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(
-        throws,
+        rolls,
         fc.constantFrom(...ORIGIN_KEYS, "" as const),
         fc.constantFrom(...RACE_KEYS),
         fc.integer({ min: 3, max: 18 }),

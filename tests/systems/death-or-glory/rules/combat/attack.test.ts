@@ -5,7 +5,7 @@ import {
   isComplete,
   MOST_BLOWS,
   resolveAttack,
-  throwsAgain,
+  rollsAgain,
 } from "../../../../../systems/death-or-glory/src/rules/combat/attack.ts";
 import { UNPROTECTED } from "../../../../../systems/death-or-glory/src/rules/combat/protection.ts";
 import { defence, plain, protection } from "./sides.ts";
@@ -81,11 +81,11 @@ describe("a critical attack", () => {
   });
 
   it("goes on until a throw is none, and is known to be complete", () => {
-    expect(throwsAgain(50, [])).toBe(true);
-    expect(throwsAgain(50, [4])).toBe(true);
-    expect(throwsAgain(50, [4, 5])).toBe(false);
-    expect(throwsAgain(50, [4, 99])).toBe(false);
-    expect(throwsAgain(50, new Array<number>(MOST_BLOWS).fill(1))).toBe(false);
+    expect(rollsAgain(50, [])).toBe(true);
+    expect(rollsAgain(50, [4])).toBe(true);
+    expect(rollsAgain(50, [4, 5])).toBe(false);
+    expect(rollsAgain(50, [4, 99])).toBe(false);
+    expect(rollsAgain(50, new Array<number>(MOST_BLOWS).fill(1))).toBe(false);
     expect(isComplete(SWORD, twice)).toBe(true);
     expect(isComplete(SWORD, twice.slice(0, 1))).toBe(false);
     expect(isComplete(SWORD, [...twice, { roll: 30, damage: [1] }])).toBe(false);

@@ -7,7 +7,7 @@ import {
   resolveCheck,
   resolveWithoutHurry,
 } from "../../../../../systems/simverse/src/rules/checks/check.ts";
-import { anyRoll, anyTarget, diceOf, everyThrow, terms } from "../dice.ts";
+import { anyRoll, anyTarget, diceOf, everyRoll, terms } from "../dice.ts";
 
 describe("a check", () => {
   it("rolls 9 against 14: a success by 5", () => {
@@ -35,7 +35,7 @@ describe("a check", () => {
   });
 
   it("succeeds in 212 of 216 throws against 16, and in 181 against 13", () => {
-    const successes = (target: number) => everyThrow(3).filter((dice) => resolveCheck(terms(target), dice).success);
+    const successes = (target: number) => everyRoll(3).filter((dice) => resolveCheck(terms(target), dice).success);
     expect([successes(16).length, successes(13).length]).toEqual([212, 181]);
   });
 

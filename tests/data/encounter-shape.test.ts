@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as LogShape from "#core/data/fields/log-shape.ts";
-import type * as FightShape from "../../src/data/fields/encounter-shape.ts";
+import type * as EncounterShape from "../../src/data/fields/encounter-shape.ts";
 import { EMPTY_ROWS } from "../../src/rules/combat/manoeuvre.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -10,7 +10,7 @@ const BONUS = { statuses: ["stun"], changes: [{ key: "system.bonuses.strength", 
 
 describe("What a message or a log may hold of a fight", () => {
   let table: SirpasTable;
-  let shape: typeof FightShape & Pick<typeof LogShape, "isChange">;
+  let shape: typeof EncounterShape & Pick<typeof LogShape, "isChange">;
 
   beforeAll(async () => {
     table = await openSirpas();

@@ -62,11 +62,11 @@ describe.each(PLAYED)(
       await flow.changeLevel(combat, "basic");
       await flow.changeLevel(combat, "simplified");
       await undo.undoLast(combat);
-      expect(combat.fight.level).toBe("basic");
+      expect(combat.encounter.level).toBe("basic");
       await undo.undoLast(combat);
-      expect(combat.fight.level).toBe("advanced");
+      expect(combat.encounter.level).toBe("advanced");
       await undo.redo(combat);
-      expect(combat.fight.level).toBe("basic");
+      expect(combat.encounter.level).toBe("basic");
     });
 
     /** Mira strikes, the goblin parries by 5 and strikes back as hard. */

@@ -23,10 +23,10 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     table.notices.length = 0;
     attacker = await table.createActor({ name: "Mira", type: "character" });
     target = await table.createActor({ name: "Goblin", type: "npc" });
-    combat = await startFight();
+    combat = await startEncounter();
   });
 
-  async function startFight(): Promise<SirpasCombat> {
+  async function startEncounter(): Promise<SirpasCombat> {
     for (const other of [...game.combats!.contents]) await other.delete();
     const made = (await Combat.implementation.create({ active: true } as never)) as unknown as SirpasCombat;
     await made.createEmbeddedDocuments("Combatant", [{ actorId: attacker.id }, { actorId: target.id }] as never);
@@ -192,7 +192,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await resolved(1);
     expect(sheet(target).conditions).toEqual([["block", null]]);
     expect(sheet(attacker).conditions).toEqual([["block", null]]);
-    expect(combat.fight.memory.holds).toHaveLength(1);
+    expect(combat.encounter.memory.holds).toHaveLength(1);
     const { recordEvent } = await import("#core/play/log/record.ts");
     await recordEvent(combat, {
       ...{ type: "use", key: "", who: attacker.uuid, message: "", said: [], changes: [] },

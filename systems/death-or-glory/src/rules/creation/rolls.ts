@@ -4,28 +4,28 @@ import { SENSE_BASE, SENSES, type Sense } from "../character/senses.ts";
 import type { SkillKey } from "../skills/skills.ts";
 import {
   ATTRIBUTE_WAYS,
-  ORIGIN_THROWS,
+  ORIGIN_ROLLS,
   raceDice,
   supplementaryCount,
   supplementaryValue,
-  throwsFor,
+  rollsFor,
   type AttributeWay,
   type Supplementary,
 } from "./creation.ts";
 
-/** What is thrown for somebody who is being made. */
-export const CREATION_THROWS = ["attributes", "race", "origin", "rank", "senses", "count", "supplementary"] as const;
-export type CreationThrow = (typeof CREATION_THROWS)[number];
+/** What is rolled for somebody who is being made. */
+export const CREATION_ROLLS = ["attributes", "race", "origin", "rank", "senses", "count", "supplementary"] as const;
+export type CreationRoll = (typeof CREATION_ROLLS)[number];
 
-/** Dice of a throw: how many of so many faces. */
+/** Dice of a roll: how many of so many faces. */
 export interface Dice {
   readonly count: number;
   readonly faces: number;
 }
 
-/** A throw for somebody of a race in a world with some powers, and for the skills that they have chosen. */
-export interface Throwing {
-  readonly what: CreationThrow;
+/** A roll for somebody of a race in a world with some powers, and for the skills that they have chosen. */
+export interface CreationRolling {
+  readonly what: CreationRoll;
   readonly race: RaceKey;
   readonly powers: Powers;
   readonly skills: readonly SkillKey[];
@@ -34,11 +34,11 @@ export interface Throwing {
 /** The dice of three of the attributes of a person, and of a sense. */
 const DICE_OF_ATTRIBUTE = 3;
 const DICE_OF_SENSE = 2;
-/** How many skills a throw can be for: more than anybody can choose. */
+/** How many skills a roll can be for: more than anybody can choose. */
 const MOST_SKILLS = supplementaryCount(4);
 
-/** The dice that a throw can have: those of each way to come by attributes, and those of a throw and of what is thrown again. */
-export function diceFor({ what, race, powers, skills }: Throwing): readonly (readonly Dice[])[] {
+/** The dice that a roll can have: those of each way to come by attributes, and those of a roll and of what is rolled again. */
+export function diceFor({ what, race, powers, skills }: CreationRolling): readonly (readonly Dice[])[] {
   const keys = attributesOf(powers);
   switch (what) {
     case "attributes":
@@ -46,7 +46,7 @@ export function diceFor({ what, race, powers, skills }: Throwing): readonly (rea
     case "race":
       return [raceDice(race, keys).map(({ faces }) => ({ count: 1, faces }))];
     case "origin":
-      return [ORIGIN_THROWS, 1].map((count) => [{ count, faces: 100 }]);
+      return [ORIGIN_ROLLS, 1].map((count) => [{ count, faces: 100 }]);
     case "rank":
       // The rank itself, or how a slave came to be one.
       return [1, 2].map((count) => [{ count, faces: 100 }]);
@@ -61,26 +61,26 @@ export function diceFor({ what, race, powers, skills }: Throwing): readonly (rea
 
 /** The dice for so many attributes, by one of the ways to come by them. */
 export function attributeDice(way: AttributeWay, attributes: number): readonly Dice[] {
-  return [{ count: throwsFor(way, attributes) * DICE_OF_ATTRIBUTE, faces: 6 }];
+  return [{ count: rollsFor(way, attributes) * DICE_OF_ATTRIBUTE, faces: 6 }];
 }
 
-/** Whether some dice, by their faces, are those of a throw. */
-export function areDiceOf(throwing: Throwing, faces: readonly number[]): boolean {
-  return diceFor(throwing).some((dice) => {
+/** Whether some dice, by their faces, are those of a roll. */
+export function areDiceOf(rolling: CreationRolling, faces: readonly number[]): boolean {
+  return diceFor(rolling).some((dice) => {
     const owed = dice.flatMap((one) => Array.from({ length: one.count }, () => one.faces));
     return owed.length > 0 && owed.length === faces.length && owed.every((face, at) => face === faces[at]);
   });
 }
 
-/** One number that was thrown, and what it is for; null for what has no name of its own. */
+/** One number that was rolled, and what it is for; null for what has no name of its own. */
 export interface Told {
   readonly of: AttributeKey | Sense | SkillKey | null;
   readonly value: number;
 }
 
-/** What the dice of a throw come to. @param faces  In the order thrown */
+/** What the dice of a roll come to. @param faces  In the order rolled */
 export function toldOf(
-  { what, race, powers, skills }: Throwing,
+  { what, race, powers, skills }: CreationRolling,
   faces: readonly number[],
   give: Supplementary,
 ): readonly Told[] {

@@ -38,7 +38,7 @@ test.describe.serial("the log of a fight, at three screens", () => {
     await table?.close();
   });
 
-  const log = (seat: Seat) => seat.page.locator(".application.fight-log");
+  const log = (seat: Seat) => seat.page.locator(".application.encounter-log");
   const open = async (seat: Seat) => {
     await seat.sidebar("Combat");
     await tracker(seat).locator("[data-action=sirpasLog]").click();
@@ -83,7 +83,9 @@ test.describe.serial("the log of a fight, at three screens", () => {
   test("what is undone while a player's log is still being drawn is struck through there too", async () => {
     await first.page.evaluate(() => {
       const { foundry } = globalThis as unknown as { foundry: { applications: { instances: Map<string, Drawn> } } };
-      const log = [...foundry.applications.instances.values()].find(({ element }) => element.matches(".fight-log"))!;
+      const log = [...foundry.applications.instances.values()].find(({ element }) =>
+        element.matches(".encounter-log"),
+      )!;
       const draw = log._prepareContext.bind(log);
       log._prepareContext = async (...given) => {
         log._prepareContext = draw;

@@ -57,9 +57,9 @@ describe("A fight of twelve, of whom each attacks once a turn and defends once",
     for (let count = 0; count < SIZE; count += 1) await go();
     const [before, first] = [stored(), combat.standing[1]];
     for (let count = 0; count < SIZE; count += 1) await go();
-    expect(combat.fight.turn).toBe(3);
+    expect(combat.encounter.turn).toBe(3);
     expect((stored() - before) / SIZE).toBeLessThan(1200);
     expect(combat.standing[1]).toBe(first);
-    expect(combat.fight.memory.uses).toHaveLength(4 * SIZE);
+    expect(combat.encounter.memory.uses).toHaveLength(4 * SIZE);
   });
 });

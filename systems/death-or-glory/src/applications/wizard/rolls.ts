@@ -1,39 +1,45 @@
-import { throwOpenly } from "../../play/creation/throw-dice.ts";
+import { rollOpenly } from "../../play/creation/roll-dice.ts";
 import { attributesOf } from "../../rules/character/attributes.ts";
 import { isBornSlave, isBranded } from "../../rules/character/origins.ts";
 import { SENSES } from "../../rules/character/senses.ts";
-import { keptOf, ORIGIN_THROWS, originOf, raceDice, rankOf } from "../../rules/creation/creation.ts";
-import { attributeDice, diceFor, type CreationThrow, type Dice, type Throwing } from "../../rules/creation/throws.ts";
+import { keptOf, ORIGIN_ROLLS, originOf, raceDice, rankOf } from "../../rules/creation/creation.ts";
+import {
+  attributeDice,
+  diceFor,
+  type CreationRoll,
+  type Dice,
+  type CreationRolling,
+} from "../../rules/creation/rolls.ts";
 import type { SkillKey } from "../../rules/skills/skills.ts";
 import { creationOptions, worldPowers } from "../../settings/definitions.ts";
 import type { DogDraft, Making } from "./making.ts";
 
-/** Throws something for a character. @param dice  Where the throw can have several */
-function thrown(
+/** Rolls something for a character. @param dice  Where the roll can have several */
+function rolled(
   draft: DogDraft,
-  what: CreationThrow,
+  what: CreationRoll,
   { dice, skills = [] }: { readonly dice?: readonly Dice[]; readonly skills?: readonly SkillKey[] } = {},
 ) {
-  const throwing: Throwing = { what, race: draft.system.race, powers: worldPowers(), skills };
-  return throwOpenly(throwing, draft.name, dice ?? diceFor(throwing)[0]!);
+  const rolling: CreationRolling = { what, race: draft.system.race, powers: worldPowers(), skills };
+  return rollOpenly(rolling, draft.name, dice ?? diceFor(rolling)[0]!);
 }
 
-/** Throws for the attributes by the way of this world, and gives each its number. */
-export async function throwAttributes(draft: DogDraft, making: Making): Promise<Making> {
+/** Rolls for the attributes by the way of this world, and gives each its number. */
+export async function rollAttributes(draft: DogDraft, making: Making): Promise<Making> {
   const keys = attributesOf(worldPowers());
   const { way } = creationOptions();
-  const values = await thrown(draft, "attributes", { dice: attributeDice(way, keys.length) });
+  const values = await rolled(draft, "attributes", { dice: attributeDice(way, keys.length) });
   const totals = keptOf(way, values, keys.length);
   draft.change(({ system }) => keys.forEach((key, index) => (system.attributes[key].base = totals[index]!)));
   return { ...making, totals };
 }
 
-/** Throws for what the race changes, for the origin, and for the rank. */
-export async function throwOrigin(draft: DogDraft, making: Making): Promise<Making> {
-  await throwRace(draft);
+/** Rolls for what the race changes, for the origin, and for the rank. */
+export async function rollOrigin(draft: DogDraft, making: Making): Promise<Making> {
+  await rollRace(draft);
   const { attributes } = draft.actor.character.skilled;
   const { race } = draft.system;
-  const origin = [...(await hundredsFor(draft, "origin", ORIGIN_THROWS))];
+  const origin = [...(await hundredsFor(draft, "origin", ORIGIN_ROLLS))];
   const { overlap } = creationOptions();
   let found = originOf(origin, making.wish, race, attributes, overlap);
   while (!found) {
@@ -55,31 +61,31 @@ export async function throwOrigin(draft: DogDraft, making: Making): Promise<Maki
 }
 
 function hundredsFor(draft: DogDraft, what: "origin" | "rank", count: number): Promise<readonly number[]> {
-  return thrown(draft, what, { dice: [{ count, faces: 100 }] });
+  return rolled(draft, what, { dice: [{ count, faces: 100 }] });
 }
 
-async function throwRace(draft: DogDraft): Promise<void> {
+async function rollRace(draft: DogDraft): Promise<void> {
   const keys = attributesOf(worldPowers());
   const dice = raceDice(draft.system.race, keys);
-  const values = dice.length > 0 ? await thrown(draft, "race") : [];
+  const values = dice.length > 0 ? await rolled(draft, "race") : [];
   draft.change(({ system: { attributes } }) => {
     for (const key of keys) attributes[key].race = 0;
     dice.forEach(({ key }, index) => (attributes[key].race = values[index]!));
   });
 }
 
-/** Throws for the senses, and for how many supplementary skills there are. */
-export async function throwSenses(draft: DogDraft, making: Making): Promise<Making> {
-  const values = await thrown(draft, "senses");
-  const [count = 0] = await thrown(draft, "count");
+/** Rolls for the senses, and for how many supplementary skills there are. */
+export async function rollSenses(draft: DogDraft, making: Making): Promise<Making> {
+  const values = await rolled(draft, "senses");
+  const [count = 0] = await rolled(draft, "count");
   draft.change(({ system }) => SENSES.forEach((key, index) => (system.senses[key].base = values[index]!)));
   return { ...making, count };
 }
 
-/** Throws for what is learned of the supplementary skills that were chosen. */
-export async function throwSkills(draft: DogDraft, making: Making): Promise<Making> {
+/** Rolls for what is learned of the supplementary skills that were chosen. */
+export async function rollSkills(draft: DogDraft, making: Making): Promise<Making> {
   const { chosen } = making;
-  const values = await thrown(draft, "supplementary", { skills: chosen });
+  const values = await rolled(draft, "supplementary", { skills: chosen });
   draft.change(({ system }) => chosen.forEach((key, index) => (system.skills[key].learned = values[index]!)));
   return { ...making, taught: true };
 }
