@@ -28,7 +28,6 @@ export const openWelcome = (asked = true) =>
   openWelcomeTo(
     {
       openQuickStart,
-      openWizard,
       openOpponents: () => openPack("npcs"),
       picture: "systems/sirpas/assets/scenes/toll-bridge.webp",
       guide: { page: "guide-your-first-fight-in-ten-minutes", label: "SIRPAS.WELCOME.guide" },

@@ -5,6 +5,7 @@ import { StoredActor } from "./documents/actor.ts";
 import { CardMessage, registerMessages } from "./documents/chat-message.ts";
 import { LoggedCombat } from "./documents/combat.ts";
 import { StoredItem } from "./documents/item.ts";
+import type { PoolActor } from "./documents/pool-actor.ts";
 import { NumberedToken } from "./documents/token.ts";
 import { registerTranslations } from "./foundry/babele.ts";
 import { STEPS, type Step } from "./migrations/index.ts";
@@ -23,12 +24,13 @@ import { SYSTEM } from "#system";
 
 type Models = Readonly<Record<string, unknown>>;
 type Settings = Readonly<Record<string, Definition>>;
+type Groups = Readonly<Record<string, Settings>>;
 
 /** What a system is made of, as far as it works without a screen. What it does not say is the core's, or is not there. */
 export interface SystemDefinition {
   /** Classes of documents by their names. */
   readonly documents?: Readonly<Record<string, unknown>>;
-  /** Data models by the names of documents and the types of their data. */
+  /** Data models by the names of documents and the types of their data: what their fields are called is in `ACTOR.FIELDS`, `ITEM.FIELDS`. */
   readonly models: Readonly<Record<"Actor", Models>> & {
     readonly Item?: Models;
     readonly ChatMessage: Readonly<Record<string, DefinedModel>>;
@@ -36,16 +38,13 @@ export interface SystemDefinition {
   };
   /** The classes of its rolls: messages hold no others. */
   readonly rolls: Readonly<Record<string, RollClass>>;
-  /** All settings by key, and those of the world by what they are about. */
-  readonly settings?: Settings;
-  readonly worldSettings?: Readonly<Record<string, Settings>>;
+  /** What a table chooses, by what it is about. */
+  readonly worldSettings?: Groups;
   /** What can be stored in a log, and what its encounters say of it. */
   readonly logShape?: LogShape;
   readonly log?: LogRules;
   /** What brings stored data to today's shape. */
   readonly migrations?: readonly Step[];
-  /** What of an actor's data tokens can show as a bar. */
-  readonly bars?: readonly string[];
   /** What is registered besides: conditions, and what else Foundry has to know. */
   readonly also?: readonly (() => void)[];
 }
@@ -76,11 +75,17 @@ interface Layers<Table extends Asking, Windows> {
   readonly dialogs: Dialogs<Table["DIALOGS"]>;
 }
 
+/** Several groups of settings as one: each by its key. */
+type Together<Of> = { [Group in keyof Of]: (one: Of[Group]) => void }[keyof Of] extends (one: infer All) => void
+  ? All
+  : never;
+
 /** What a definition says, or what is there where it says nothing. */
 interface Settled<Of extends SystemDefinition> {
   readonly rolls: Of["rolls"];
-  readonly settings: Of extends { readonly settings: infer Own } ? Own : typeof CORE_SETTINGS;
-  readonly worldSettings: Of extends { readonly worldSettings: infer Own } ? Own : Readonly<Record<string, Settings>>;
+  readonly settings: typeof CORE_SETTINGS &
+    (Of extends { readonly worldSettings: infer Own } ? Together<Own> : unknown);
+  readonly worldSettings: Of extends { readonly worldSettings: infer Own } ? Own : Groups;
 }
 
 /** What a system has below `CONFIG`, by its words: what the core asks it for, and what its own lower layers reach. */
@@ -93,6 +98,11 @@ export type SystemConfig<Of extends SystemDefinition, Table extends Asking = Ask
     readonly logShape: LogShape;
     readonly log: LogRules;
   };
+
+/** Foundry finds what the fields of a model are called in `FIELDS` of the words of its document, or of its type. */
+function wordsOf(...names: readonly string[]) {
+  return { LOCALIZATION_PREFIXES: names.map((name) => `${SYSTEM.words}.${name.toUpperCase()}`) };
+}
 
 const DOCUMENTS = {
   Actor: StoredActor,
@@ -111,8 +121,8 @@ const NO_LOG: LogShape = { types: [], isFact: () => false, repeated: [], changea
  * @param layers  What lower layers reach without importing it
  */
 export function registerFoundation(definition: SystemDefinition, layers: Partial<Layers<Asking, unknown>>): void {
-  const { documents = {}, models, rolls, logShape = NO_LOG, log, worldSettings = {}, bars = [] } = definition;
-  const settings = definition.settings ?? CORE_SETTINGS;
+  const { documents = {}, models, rolls, logShape = NO_LOG, log, worldSettings = {} } = definition;
+  const settings: Settings = Object.assign({}, ...Object.values(worldSettings), CORE_SETTINGS) as Settings;
   STEPS.push(...(definition.migrations ?? []));
   registerSchemaSettings();
   registerNewerWorldGuard();
@@ -127,11 +137,15 @@ export function registerFoundation(definition: SystemDefinition, layers: Partial
   CONFIG.Combat.initiative = { formula: "@initiative", decimals: 3 };
   definition.also?.forEach((register) => register());
   const { ChatMessage: messages, ...others } = { Combat: COMBAT_MODELS, ...models };
-  for (const [name, own] of Object.entries(others)) Object.assign(CONFIG[name as "Actor"].dataModels, own);
+  for (const [name, own] of Object.entries(others)) {
+    Object.assign(CONFIG[name as "Actor"].dataModels, own);
+    for (const [type, model] of Object.entries(own)) Object.assign(model as object, wordsOf(name, type));
+  }
   registerMessages(messages);
   registerGateHooks();
-  const tracked = Object.keys(models.Actor).map((type) => [type, { bar: [...bars], value: [] }]);
-  if (bars.length > 0) Object.assign(CONFIG.Actor, { trackableAttributes: Object.fromEntries(tracked) as object });
+  const { POOLS = [] } = (documents["Actor"] ?? {}) as Partial<typeof PoolActor>;
+  const tracked = Object.keys(models.Actor).map((type) => [type, { bar: [...POOLS], value: [] }]);
+  if (POOLS.length > 0) Object.assign(CONFIG.Actor, { trackableAttributes: Object.fromEntries(tracked) as object });
   Object.assign(CONFIG.Dice, { rolls: [...CONFIG.Dice.rolls, ...Object.values(rolls)] });
 
   registerDeciding();

@@ -22,12 +22,6 @@ interface TableModule extends Partial<CheckButtons> {
   readonly DIALOGS?: Readonly<Record<string, new (request: never) => { ask(): Promise<unknown> }>>;
 }
 
-/** What opens windows that most tables seldom open: `windows.ts` of a system. */
-interface WindowsModule extends StartWindows {
-  offerMigration(): Promise<void>;
-  openMigration(): Promise<void>;
-}
-
 /** What a system is made of on a screen. */
 interface ScreenDefinition<Table extends TableModule> {
   readonly sheets: { readonly Actor: unknown; readonly Item?: unknown };
@@ -36,7 +30,7 @@ interface ScreenDefinition<Table extends TableModule> {
   /** The dialogs of `DIALOGS` that play asks by. */
   readonly dialogs?: readonly (keyof Table["DIALOGS"] & string)[];
   /** Loads the windows; without them there is neither a welcome nor a wizard, neither requests nor a migration. */
-  readonly windows?: () => Promise<WindowsModule>;
+  readonly windows?: () => Promise<StartWindows>;
   /** Templates of its own that others include. */
   readonly partials?: readonly PartialFolder[];
   /** What is registered besides. */
@@ -109,15 +103,16 @@ function registerSheets({ models }: SystemDefinition, { sheets }: Pick<ScreenDef
 }
 
 /** What opens windows: the lists of actors, the chat, the settings. */
-function registerWindows(windows: () => Promise<WindowsModule>): void {
+function registerWindows(windows: () => Promise<StartWindows>): void {
+  const migration = () => import("./applications/migration/migrate-world.ts");
   registerStart(windows);
-  registerMigrationScreens(async () => (await windows()).offerMigration());
+  registerMigrationScreens(async () => (await migration()).offerMigration());
   registerRequestCommand(async (text) => (await windows()).askRequest(text));
   registerMenu("rules", "fa-scale-balanced", RulesForm);
   registerMenu(
     "migration",
     "fa-box-archive",
-    standIn(async () => (await windows()).openMigration()),
+    standIn(async () => (await migration()).openMigration()),
   );
 }
 

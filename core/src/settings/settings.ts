@@ -1,9 +1,13 @@
 import { SYSTEM } from "#system";
-import type { ourSystem } from "../foundry/globals.ts";
+import { ourSystem } from "../foundry/globals.ts";
 import { type Definition, type ValueOf, settingLabels } from "./definitions.ts";
 
 /** All settings of the system, by key. */
 type Settings = ReturnType<typeof ourSystem>["settings"];
+
+/** Those of the world, by what they are about. */
+type Groups = ReturnType<typeof ourSystem>["worldSettings"];
+type ValuesOf<Group> = { readonly [Key in keyof Group]: Group[Key] extends Definition ? ValueOf<Group[Key]> : never };
 
 export type SettingKey = keyof Settings;
 export type SettingValue<Key extends SettingKey> = ValueOf<Settings[Key]>;
@@ -48,6 +52,12 @@ export function setting<Key extends SettingKey>(key: Key): SettingValue<Key> {
   const definition = known[key]!;
   const stored = settings().get(SYSTEM.id, key);
   return (isOf(definition, stored) ? stored : definition.initial) as SettingValue<Key>;
+}
+
+/** All settings of the world that are about one thing, by key. */
+export function settingsOf<const Group extends keyof Groups>(group: Group): ValuesOf<Groups[Group]> {
+  const keys = Object.keys(ourSystem().worldSettings[group]) as SettingKey[];
+  return Object.fromEntries(keys.map((key) => [key, setting(key)])) as ValuesOf<Groups[Group]>;
 }
 
 /** Stores a setting, in one update. */

@@ -1,7 +1,7 @@
 import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Term } from "#core/rules/term.ts";
 import { oneOf, shortText, text } from "#core/data/fields/texts.ts";
-import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
+import { terms } from "#core/data/fields/terms.ts";
 
 /** The statistic that is used, as stored: without a key where it is still to be chosen. */
 export interface UsedStatistic {
@@ -40,21 +40,6 @@ export function participantSchema() {
 /** What somebody rolls: the statistic, its dice, and all that is added to them. */
 export function rollFields() {
   return { statistic: usedStatistic(), pool: oneOf(POOL_KEYS, "standard"), terms: terms() };
-}
-
-/** A list of stored terms. */
-export function terms() {
-  return new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several });
-}
-
-/** A stored term: see `Term` in the rules. */
-function term() {
-  return new foundry.data.fields.SchemaField({
-    label: text(),
-    value: integer({ min: -BOUNDS.number, max: BOUNDS.number }),
-    source: text(),
-    kind: text(),
-  });
 }
 
 /** The row of a skill's table that a difficulty was taken from, as its key and what it is called; both empty for none. */

@@ -1,6 +1,7 @@
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
 import { effectFields } from "./manoeuvre-effects.ts";
-import { terms, usedStatistic } from "./messages.ts";
+import { terms } from "#core/data/fields/terms.ts";
+import { usedStatistic } from "./messages.ts";
 import { BOUNDS, integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, text } from "#core/data/fields/texts.ts";
 import { loggedUse, techniqueSchema } from "./encounter-shape.ts";

@@ -1,5 +1,6 @@
 import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/contests/ranking.ts";
-import { usedStatistic, terms } from "../../data/fields/messages.ts";
+import { terms } from "#core/data/fields/terms.ts";
+import { usedStatistic } from "../../data/fields/messages.ts";
 import { text } from "#core/data/fields/texts.ts";
 import { rolledDice, unlessImpossible } from "../checks/rolled-dice.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";

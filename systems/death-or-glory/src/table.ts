@@ -9,7 +9,7 @@ import { registerOwnTurn } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
-import { registerSheetDifferences } from "./play/differences.ts";
+import { registerComparisons } from "./play/differences.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
 import { registerTurns, TREATMENT_CHALLENGE } from "./play/combat/turn.ts";
 
@@ -24,6 +24,6 @@ export function prepareTable(): void {
     cards: { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD, request: REQUEST_CARD },
     challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, REQUESTS.challenge],
     prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, REQUEST_PROMPTS],
-    also: [registerSheetDifferences, registerTurns, registerOwnTurn],
+    also: [registerComparisons, registerTurns, registerOwnTurn],
   });
 }

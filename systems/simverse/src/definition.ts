@@ -6,25 +6,23 @@ import { ITEM_MODELS } from "./data/item/index.ts";
 import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { SimverseActiveEffect } from "./documents/active-effect.ts";
-import { RESOURCES, SimverseActor } from "./documents/actor.ts";
+import { SimverseActor } from "./documents/actor.ts";
 import { SimverseCombat } from "./documents/combat.ts";
 import { INDEXED_FIELDS } from "./play/catalogue.ts";
 import { registerConditions } from "./play/combat/conditions.ts";
 import { LOG_RULES } from "./play/log-rules.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
-import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
+import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
 /** What Simverse is made of, without a screen. */
 export const DEFINITION = {
   documents: { ActiveEffect: SimverseActiveEffect, Actor: SimverseActor, Combat: SimverseCombat },
   models: { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MESSAGE_MODELS },
   rolls: { check: CheckRoll },
-  settings: SETTINGS,
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
   log: LOG_RULES,
   migrations: [LINK_CHARACTERS],
-  bars: RESOURCES,
   also: [
     registerConditions,
     () => registerOwnEnd("SIMVERSE.POWER.ownEnd"),

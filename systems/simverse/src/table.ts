@@ -19,7 +19,7 @@ import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { CONTEST_CHALLENGE } from "./play/contests/contest-challenge.ts";
-import { registerSheetDifferences } from "./play/differences.ts";
+import { registerComparisons } from "./play/differences.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
 import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
@@ -45,7 +45,7 @@ export function prepareTable(): void {
     challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge],
     prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS],
     also: [
-      registerSheetDifferences,
+      registerComparisons,
       registerTurns,
       registerExpiry,
       registerSurprise,

@@ -29,7 +29,7 @@ interface OfferLine {
 }
 
 /** What is looked for. */
-interface Wanted {
+export interface Wanted {
   readonly actor: Actor.Implementation;
   /** The type of item. */
   readonly type: string;

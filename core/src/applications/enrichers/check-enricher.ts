@@ -1,6 +1,7 @@
 import { ourSystem } from "../../foundry/globals.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { ownActors } from "../../play/people/at-hand.ts";
+import { keyOf } from "../../rules/keys.ts";
 import { signed, word } from "../../utils/localize.ts";
 import { notify } from "../../utils/notify.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -8,24 +9,36 @@ import { askedFault, askedOf, asksFor, checkButtons } from "./asked-button.ts";
 import { nameAndModifier, quoteFault } from "./parse.ts";
 import type { CheckButtons } from "./register-checks.ts";
 
+interface Asked {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** What a rulebook says of the checks that texts ask for. */
 interface AskedChecks {
-  /** What is called by a key or by a name. */
-  find(name: string): Promise<{ readonly key: string; readonly name: string } | null>;
+  /** All that can be asked for, by key and name: whichever of the two a text says. */
+  known(): Promise<readonly Asked[]>;
   /** The sentence for a name that nothing is called by. */
   unknown(name: string): string;
   roll(actor: Actor.Implementation, key: string, modifier: number, keys: RollKeys): Promise<unknown>;
 }
 
+/** What a text asks for: a key comes before a name, and `pick-lock` is "Pick Lock" and `picklock`. */
+function askedBy(text: string, known: readonly Asked[]): Asked | null {
+  const plain = (words: string) => keyOf(words).replaceAll("-", "");
+  const wanted = plain(text);
+  return known.find(({ key }) => plain(key) === wanted) ?? known.find(({ name }) => plain(name) === wanted) ?? null;
+}
+
 /** What makes a button of `[[/check survival -2]]`, and what a press on it does. */
-export function checkEnricher({ find, unknown, roll }: AskedChecks): CheckButtons {
+export function checkEnricher({ known, unknown, roll }: AskedChecks): CheckButtons {
   return {
     async enrichCheck(match) {
       const { rest = "", label = "" } = match.groups ?? {};
       const fault = quoteFault(rest);
       if (fault !== null) return askedFault(match[0], fault);
       const { name, modifier } = nameAndModifier(rest);
-      const found = await find(name);
+      const found = askedBy(name, await known());
       if (found === null) return askedFault(match[0], unknown(name));
       if (modifier === null) return askedFault(match[0], word("ENRICHER.modifier"));
       const text = label || (modifier === 0 ? found.name : `${found.name} ${signed(modifier)}`);

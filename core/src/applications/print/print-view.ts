@@ -51,6 +51,18 @@ class PrintView extends SystemWindow {
   }
 }
 
+/** What opens an actor's sheet as it will be printed. @param sheet  What the system prints of it: by default also what is written about it */
+export function printing(sheet: (actor: Actor.Implementation) => Omit<PrintedSheet, "texts">) {
+  return async (actor: Actor.Implementation): Promise<void> => {
+    const { notes, biography } = actor.system;
+    const texts = Object.entries({ notes, biography }).map(([key, text]) => ({
+      name: `${SYSTEM.words}.SHEET.${key}`,
+      text,
+    }));
+    await openPrinted(actor, () => ({ ...sheet(actor), texts }));
+  };
+}
+
 /** Opens an actor's sheet as it will be printed: no more of it than this user may see. @param sheet  What the system prints of it */
 export async function openPrinted(actor: Actor.Implementation, sheet: () => PrintedSheet): Promise<void> {
   const shown = shownOf(actor);

@@ -140,6 +140,15 @@ interface GivenRow {
 
 const isRow = (row: GivenRow | readonly Given[]): row is GivenRow => "cells" in row;
 
+/** A section that is a table; none where nothing stands in it. */
+export function tableSection(
+  title: string,
+  columns: Parameters<typeof table>[0],
+  rows: Parameters<typeof table>[1],
+): readonly Section[] {
+  return rows.length === 0 ? [] : [{ title, table: table(columns, rows) }];
+}
+
 /** A table whose first column names things. @param columns  Their headings, or the keys of those, with their kind if they are not plain */
 export function table(
   columns: readonly (string | readonly [kind: Column["kind"], name: string])[],

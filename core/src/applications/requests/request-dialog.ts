@@ -12,10 +12,18 @@ import type { WindowOptions } from "../ux/window.ts";
 import { PeopleDialog } from "./people-dialog.ts";
 import { askedVisibilities, typedRequest } from "./typed-request.ts";
 
+/** Something that can be asked for: its key, and its name or the key of that. */
+interface Statistic {
+  readonly key: string;
+  readonly label: string;
+}
+
 /** What a rulebook offers to ask for. */
 export interface RequestForm {
-  /** What can be asked of some people, each once. @returns keys, and names or the keys of names */
-  statistics(actors: readonly Actor.Implementation[]): readonly { readonly key: string; readonly label: string }[];
+  /** What can be asked of anybody, in this order. */
+  readonly innate: readonly Statistic[];
+  /** What else can be asked of some people: by name, and each once however many have it. */
+  others(actors: readonly Actor.Implementation[]): readonly Statistic[];
   /** How hard it can be, by what it adds, in words and as it can be typed; without it a number is typed. */
   levels?(): readonly { readonly value: number; readonly label: string; readonly name: string }[];
 }
@@ -48,7 +56,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
     super({ window: { title: word("GROUP_ROLL.request.title") } });
     this.#form = form;
     const typed = typedRequest(text);
-    const known = form.statistics(worldActors()).map(({ key, label }) => [key, localize(label)] as const);
+    const known = statisticsOf(form, worldActors()).map(({ key, label }) => [key, localize(label)] as const);
     const statistic = typed?.take(known) ?? "";
     const level = typed?.take((form.levels?.() ?? []).map(({ value, name }) => [String(value), name] as const));
     const modifier = level === undefined ? (typed?.number() ?? 0) : Number(level);
@@ -90,9 +98,18 @@ class RequestDialog extends PeopleDialog<RequestValues> {
 
   /** What can be asked for, and what is: the first, unless another is chosen. */
   #offered() {
-    const statistics = this.#form.statistics(this.values.people.map(({ actor }) => actor));
+    const statistics = statisticsOf(
+      this.#form,
+      this.values.people.map(({ actor }) => actor),
+    );
     return { statistics, chosen: statistics.find(({ key }) => key === this.values.statistic) ?? statistics[0] };
   }
+}
+
+function statisticsOf({ innate, others }: RequestForm, actors: readonly Actor.Implementation[]): readonly Statistic[] {
+  const known = new Map(others(actors).map(({ key, label }) => [key, localize(label)]));
+  const named = [...known].map(([key, label]) => ({ key, label }));
+  return [...innate, ...named.sort((one, other) => one.label.localeCompare(other.label, game.i18n!.lang))];
 }
 
 /** Opens the dialog that asks people for a check. @param text  `/request climbing -2 # The wall`, to be filled in */

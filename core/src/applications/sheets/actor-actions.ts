@@ -1,3 +1,4 @@
+import { ourSystem } from "../../foundry/globals.ts";
 import { update } from "../../foundry/documents.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -15,9 +16,6 @@ interface Holding {
 interface ActorActs {
   /** Rolls something by its key. */
   roll(actor: SheetActor, key: string, keys: RollKeys): unknown;
-  /** Opens what the compendia have of a type of item. */
-  catalogue(actor: SheetActor, type: string): unknown;
-  wizard(actor: SheetActor): unknown;
 }
 
 /** A button of an item's line that rolls. @param act  Is told the id of the item; empty for a line of none */
@@ -25,13 +23,15 @@ export function itemRoll(act: (actor: SheetActor, item: string, keys: RollKeys) 
   return action((sheet: Holding, target, event) => act(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)));
 }
 
-/** What the buttons of an actor's sheet do in every rulebook. */
-export function actorActions({ roll, catalogue, wizard }: ActorActs): LazyActions {
+/** What the buttons of an actor's sheet do in every rulebook: it has `openCatalogue` and `openWizard` among its windows. */
+export function actorActions({ roll }: ActorActs): LazyActions {
   return {
     choosePicture,
     ...ITEM_ACTIONS,
-    createItem: edit(({ actor }: Holding, { dataset }) => catalogue(actor, dataset["type"] ?? "")),
-    openWizard: edit(({ actor }: Holding) => wizard(actor)),
+    createItem: edit(async ({ actor }: Holding, { dataset: { type = "" } }) =>
+      (await ourSystem().windows()).openCatalogue({ actor, type }),
+    ),
+    openWizard: edit(async ({ actor }: Holding) => (await ourSystem().windows()).openWizard(actor)),
     roll: action(({ actor }: Holding, { dataset }, event) => roll(actor, dataset["roll"] ?? "", rollKeys(event))),
     /** Adds to what is left of something, up to its most. */
     stepResource: queuedEdit(async ({ actor }: Holding, { dataset: { resource = "", step } }) => {

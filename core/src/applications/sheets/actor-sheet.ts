@@ -1,5 +1,6 @@
 import { SYSTEM } from "#system";
 import { ourSystem } from "../../foundry/globals.ts";
+import { coreTemplate } from "../templates.ts";
 import type { LazyActions } from "./base/actions.ts";
 import { tabbed } from "./base/tabbed.ts";
 import { ViewedSheet, type PartView } from "./base/viewed-sheet.ts";
@@ -10,13 +11,16 @@ interface ActorSheetDefinition {
   readonly tabs: Readonly<Record<string, string>>;
   /** Its width and height, in pixels. */
   readonly size: number;
-  /** What each part shows of an actor. */
+  /** What each part shows of an actor; one called `notes` shows what is written about it, unless this says otherwise. */
   readonly views: Readonly<Record<string, (actor: Actor.Implementation) => PartView>>;
   /** What its buttons do. */
   readonly actions: LazyActions;
   /** Whether an actor is still being made, so that the sheet opens in edit mode. */
   isInTheMaking(actor: Actor.Implementation): boolean;
 }
+
+/** What is written about somebody looks alike everywhere. */
+const NOTES = { template: coreTemplate("sheets/notes"), scrollable: [""] };
 
 /** The sheet of a character or NPC: a head that always shows how one is, and tabs. The window that prints it is `openPrintView`. */
 export function actorSheet({ tabs: icons, size, views, actions, isInTheMaking }: ActorSheetDefinition) {
@@ -29,7 +33,7 @@ export function actorSheet({ tabs: icons, size, views, actions, isInTheMaking }:
       form: { submitOnChange: true },
     };
 
-    static override PARTS = parts;
+    static override PARTS = "notes" in icons ? { ...parts, notes: NOTES } : parts;
 
     static override TABS = tabs;
 
@@ -38,7 +42,8 @@ export function actorSheet({ tabs: icons, size, views, actions, isInTheMaking }:
     }
 
     protected override viewOf(partId: string): PartView {
-      return views[partId]?.(this.actor) ?? {};
+      const { biography, notes } = this.actor.system;
+      return views[partId]?.(this.actor) ?? (partId === "notes" ? { texts: { biography, notes } } : {});
     }
 
     protected override async print(): Promise<void> {

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#system";
 import { localize } from "../../utils/localize.ts";
-import { template } from "../templates.ts";
+import { coreTemplate, template } from "../templates.ts";
 import { enriched } from "../ux/enriched.ts";
 import { choosePicture, type LazyActions } from "./base/actions.ts";
 import type { Context, RenderOptions } from "./base/foundry-sheet.ts";
@@ -19,7 +19,7 @@ export abstract class FormItemSheet extends liveSheet<Item.Implementation>(Handl
   };
 
   static override PARTS = {
-    header: { template: template("sheets/item-header") },
+    header: { template: coreTemplate("sheets/item-header") },
     details: { template: template("sheets/item-details"), scrollable: [""] },
   };
 

@@ -17,6 +17,7 @@ import { debounce } from "../ux/timing.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
 import { playStarter, starterState } from "./adventure.ts";
 import type { StartWindows } from "./start.ts";
+import { ourSystem } from "../../foundry/globals.ts";
 import { stepsOfWorld } from "./steps.ts";
 import { startTour, TOURS } from "./tours.ts";
 
@@ -27,7 +28,7 @@ const FOLLOWED = [
 ];
 
 /** How a system leads to a first fight. */
-interface Way extends Pick<StartWindows, "openQuickStart" | "openWizard"> {
+interface Way extends Pick<StartWindows, "openQuickStart"> {
   /** Opens those who can be met. */
   openOpponents(): unknown;
   /** The address of the picture in the head. */
@@ -49,7 +50,7 @@ class Welcome extends SystemWindow {
         return this.way.openQuickStart();
       },
       async build(this: Welcome) {
-        await this.way.openWizard();
+        await (await ourSystem().windows()).openWizard();
       },
       async opponents(this: Welcome) {
         await this.way.openOpponents();

@@ -1,10 +1,11 @@
 import { SYSTEM } from "#system";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt, createActor, update } from "../../foundry/documents.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { notify } from "../../utils/notify.ts";
 import { word } from "../../utils/localize.ts";
+import { rememberMode } from "../../settings/memory.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { action, browsePictures } from "../sheets/base/actions.ts";
+import { action, browsePictures, openSheet } from "../sheets/base/actions.ts";
 import { filterLines, watchSearch } from "../sheets/base/filter.ts";
 import { anchorOf, keepAnchor, type Anchor } from "../sheets/base/replaced-parts.ts";
 import { coreTemplate, template } from "../templates.ts";
@@ -13,7 +14,8 @@ import { PointerGuard } from "../ux/pointer-guard.ts";
 import { ask } from "../ux/questions.ts";
 import { openWindows, SystemWindow, type WindowOptions } from "../ux/window.ts";
 import type { ActorDraft } from "./actor-draft.ts";
-import { keepDraft, keptDraft } from "./draft-store.ts";
+import { keepDraft, keptDraft, noDraft } from "./draft-store.ts";
+import { playAs } from "./play-as.ts";
 
 /** How long nothing changes before the draft is kept, in milliseconds. */
 const PAUSE = 500;
@@ -97,8 +99,13 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
   /** Why the character cannot be made yet, as sentences. */
   protected abstract wrong(): readonly string[];
 
-  /** Makes the character; null where that was refused. */
-  protected abstract create(): Promise<Actor.Implementation | null>;
+  /** Makes the character of the draft, or turns the empty one into it; null where that was refused. */
+  protected async create(): Promise<Actor.Implementation | null> {
+    const { actor, draft } = this;
+    const { name, img = "", items, system } = draft.data;
+    if (!actor) return createActor({ ...draft.data, prototypeToken: { texture: { src: img } } });
+    return (await update(actor, { name, img, items, system, ...noDraft() })) ? actor : null;
+  }
 
   /** When a field was filled in; that of the name is seen to. */
   protected abstract onField(field: Filled): void | Promise<void>;
@@ -114,8 +121,10 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
   }
 
   /** When the character is there and the wizard closed. */
-  protected onMade(_actor: Actor.Implementation): void | Promise<void> {
-    // For those who are waited for.
+  protected async onMade(made: Actor.Implementation): Promise<void> {
+    await rememberMode(made.uuid, "play");
+    await openSheet(made);
+    await playAs(made);
   }
 
   /** What goes on where somebody left: the wizard that is open for this actor or, without one, this. To be called once, before it is shown. */

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#system";
-import { flagOf, update } from "../../foundry/documents.ts";
+import { actorAt, flagOf, update } from "../../foundry/documents.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { isRecorded } from "../log/recorded.ts";
 import { answeredBy } from "../challenge/message-index.ts";
@@ -31,6 +31,17 @@ const compares = new Map<unknown, Compare>();
 /** Adds what the data of a type of message are compared with. */
 export function registerDifferences<Data>(model: Model<Data>, compare: (data: Data) => readonly Difference[]): void {
   compares.set(model, compare as Compare);
+}
+
+/** The same of what somebody says, compared with their sheet: of nobody who is gone. */
+export function registerSheetDifferences<Data extends { readonly actor: string }>(
+  model: Model<Data>,
+  compare: (data: Data, actor: Actor.Implementation) => readonly Difference[],
+): void {
+  registerDifferences(model, (data) => {
+    const actor = actorAt(data.actor);
+    return actor ? compare(data, actor) : [];
+  });
 }
 
 /**

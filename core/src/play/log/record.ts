@@ -1,7 +1,7 @@
 import { SYSTEM } from "#system";
 import { combatAt } from "../../foundry/collections.ts";
 import { holderOf } from "../../rules/log/change.ts";
-import type { EventDraft } from "../../rules/log/event.ts";
+import type { EventDraft, ToldEvent } from "../../rules/log/event.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
@@ -28,7 +28,7 @@ export interface RecordCall {
 }
 
 /** What happened; or who says so when its turn to be written has come, which is null if it is too late for it. */
-export type EventSource = EventDraft | (() => EventDraft | null);
+export type EventSource = ToldEvent | (() => ToldEvent | null);
 
 /**
  * Lets something happen: changes those whom it changes, and writes it into the encounter's log. Outside of an encounter a message
@@ -175,5 +175,6 @@ function idFor({ key }: EventDraft): string {
 }
 
 function draftOf(checkEvents: EventSource): EventDraft | null {
-  return typeof checkEvents === "function" ? checkEvents() : checkEvents;
+  const told = typeof checkEvents === "function" ? checkEvents() : checkEvents;
+  return told && { key: "", message: "", facts: [], ...told };
 }

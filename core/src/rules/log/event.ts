@@ -46,6 +46,9 @@ export interface LogEvent {
 /** An event before it is written down: the rest is added then. */
 export type EventDraft = Omit<LogEvent, "id" | "order" | "turn" | "by" | "through" | "state">;
 
+/** An event as who lets it happen tells it: what can happen again and again, follows from no message and leaves no facts does not say so. */
+export type ToldEvent = Pick<EventDraft, "type" | "who" | "said" | "changes"> & Partial<EventDraft>;
+
 /** All that happened, by the ids of the events. */
 export type Log<Event extends LogEvent = LogEvent> = Readonly<Record<string, Event>>;
 

@@ -2,7 +2,7 @@ import { POOL_KEYS } from "../../../rules/checks/dice-pools.ts";
 import { COMBAT_LEVELS } from "../../../rules/encounter/event.ts";
 import { TARGET_STATUS_KEYS } from "../../../rules/combat/automatic-attack.ts";
 import { closing } from "#core/data/fields/closing.ts";
-import { terms } from "../../../data/fields/messages.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { BOUNDS, integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { fightOptions, person, plainStrike, snapshot, usedTechnique } from "../../../data/fields/strike.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";

@@ -1,7 +1,7 @@
 import { POOL_KEYS } from "../../../rules/checks/dice-pools.ts";
 import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { plainStrike, snapshot, usedTechnique } from "../../../data/fields/strike.ts";
-import { terms } from "../../../data/fields/messages.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { AttackData, stampOf } from "../attack/attack-data.ts";
 import { usingOf } from "../turn/turn-uses.ts";

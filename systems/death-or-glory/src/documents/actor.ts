@@ -1,6 +1,4 @@
-import { StoredActor } from "#core/documents/actor.ts";
-import { isOurs } from "#core/foundry/ours.ts";
-import { forgetPrepared } from "#core/data/per-preparation.ts";
+import { PoolActor } from "#core/documents/pool-actor.ts";
 import type { FollowingState } from "#core/play/effects/following-states.ts";
 import { vitalsOf } from "../play/combat/fighter.ts";
 import { characterOf } from "../play/character.ts";
@@ -12,32 +10,25 @@ export const RESOURCES = ["hitPoints", "mentalHealth"] as const;
 export type Resource = (typeof RESOURCES)[number];
 
 /** A character or NPC. What follows from attributes and what is carried is worked out when it is first asked for. */
-export class DogActor extends StoredActor {
+export class DogActor extends PoolActor<Resource> {
+  static override readonly POOLS = RESOURCES;
+
   /** What the rules make of the actor. */
   get character(): Character {
     return characterOf(this);
   }
 
-  /** How much is left of a resource: nothing stored is all of it. */
-  left(key: Resource): number {
-    return this.system[key].value ?? this.character[key].value;
+  override most(key: Resource): number {
+    return this.character[key].value;
   }
 
   /** Turns are ordered by Agility; those with as much act at the same time. */
-  override getRollData() {
-    if (!isOurs(this)) return super.getRollData();
-    return { ...super.getRollData(), initiative: this.character.attributes.agility.value };
+  protected override get initiative(): number {
+    return this.character.attributes.agility.value;
   }
 
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
-    forgetPrepared(this);
-    if (!isOurs(this)) return;
-    for (const key of RESOURCES) {
-      Object.assign(this.system[key], { max: this.character[key].value, value: this.left(key) });
-    }
-    // A token's bar goes as far below nothing as anything follows from it.
-    Object.assign(this.system.hitPoints, { min: Math.min(DEATH, this.left("hitPoints")) });
+  protected override depths() {
+    return { hitPoints: DEATH };
   }
 
   /** The states below 0, and bleeding: they follow from hit points and open wounds. */

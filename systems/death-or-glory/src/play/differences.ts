@@ -1,7 +1,13 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";
-import { differs, isSame, registerDifferences, type Difference } from "#core/play/gate/differences.ts";
+import {
+  differs,
+  isSame,
+  registerDifferences,
+  registerSheetDifferences,
+  type Difference,
+} from "#core/play/gate/differences.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { sumTerms, type Term, isSituational } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
@@ -26,11 +32,11 @@ import { momentOf } from "./moment.ts";
 import { skillName, skillOf } from "./skills.ts";
 
 /** What players' messages say is compared with the sheets as long as something can follow from it; a note on each says if it was changed after its dice were seen. */
-export function registerSheetDifferences(): void {
-  registerDifferences(CheckData, checkDifferences);
-  registerDifferences(AttackData, attackDifferences);
-  registerDifferences(DefenceData, defenceDifferences);
-  registerDifferences(ImprovementData, improvementDifferences);
+export function registerComparisons(): void {
+  registerSheetDifferences(CheckData, checkDifferences);
+  registerSheetDifferences(AttackData, attackDifferences);
+  registerSheetDifferences(DefenceData, defenceDifferences);
+  registerSheetDifferences(ImprovementData, improvementDifferences);
   registerDifferences(CreationData, () => []);
 }
 
@@ -39,17 +45,10 @@ const isOwn = (term: Term) => !isSituational(term);
 
 const ownSum = (terms: readonly Term[]) => sumTerms(terms.filter(isOwn));
 
-function checkDifferences({
-  actor: uuid,
-  skill,
-  targets,
-  patient,
-  combat,
-  turn,
-  parent,
-}: CheckData): readonly Difference[] {
-  const actor = actorAt(uuid);
-  if (!actor) return [];
+function checkDifferences(
+  { skill, targets, patient, combat, turn, parent }: CheckData,
+  actor: DogActor,
+): readonly Difference[] {
   const known = statisticsOf(actor);
   const claims = targets
     .map(({ label, terms }) => ({ label, value: ownSum(terms) }))
@@ -86,10 +85,9 @@ function statisticsOf(actor: DogActor): readonly Rollable[] {
 /** How much the situation adds without a Gamemaster's word: as much as there is between a score of none and a certain one. */
 const SITUATION_MOST = 100;
 
-function attackDifferences(data: AttackData): readonly Difference[] {
-  const { actor: uuid, weapon: name, weaponUuid, skill, aim, blow, parent } = data;
-  const actor = actorAt(uuid);
-  if (!actor || isRecorded(DAMAGE.keyOf(parent))) return [];
+function attackDifferences(data: AttackData, actor: DogActor): readonly Difference[] {
+  const { weapon: name, weaponUuid, skill, aim, blow, parent } = data;
+  if (isRecorded(DAMAGE.keyOf(parent))) return [];
   const item = weaponUuid === "" ? null : [...actor.items].find((one) => one.uuid === weaponUuid);
   const weapon = weaponUuid === "" ? FISTS : item && attackWith(item);
   if (!weapon || !isAsTold(weapon, data)) return [differs("weapon", name)];
@@ -129,9 +127,12 @@ function isAsTold(weapon: AttackWeapon, { skill, reach, small, damage, bonuses, 
   );
 }
 
-function defenceDifferences({ attack, actor: uuid, kind, terms, armour, breaks }: DefenceData): readonly Difference[] {
-  const [actor, message, asked] = [actorAt(uuid), messageAt(attack), dataAt(attack, AttackData)];
-  if (!actor || !message || !asked?.attempt || isRecorded(DAMAGE.keyOf(message))) return [];
+function defenceDifferences(
+  { attack, kind, terms, armour, breaks }: DefenceData,
+  actor: DogActor,
+): readonly Difference[] {
+  const [message, asked] = [messageAt(attack), dataAt(attack, AttackData)];
+  if (!message || !asked?.attempt || isRecorded(DAMAGE.keyOf(message))) return [];
   const planned = defencesOf(actor, asked).find((one) => one.kind === kind);
   const claimed = ownSum(terms);
   const isPlanned = kind === "none" || (planned && ownSum(planned.terms) === claimed && planned.breaks === breaks);
@@ -145,10 +146,10 @@ function defenceDifferences({ attack, actor: uuid, kind, terms, armour, breaks }
   ];
 }
 
-function improvementDifferences({ check, actor: uuid, skill, attribute, number, value }: ImprovementData) {
-  const [actor, message] = [actorAt(uuid), messageAt(check)];
+function improvementDifferences({ check, skill, attribute, number, value }: ImprovementData, actor: DogActor) {
+  const message = messageAt(check);
   const improvable = improvableIn(message);
-  if (!actor || !message || !improvable || isRecorded(IMPROVEMENT.keyOf(message))) return [];
+  if (!message || !improvable || isRecorded(IMPROVEMENT.keyOf(message))) return [];
   const own = skillOf(actor, skill);
   if (!own) return [];
   const { had, needed } = criticalsOf(own, improvable);

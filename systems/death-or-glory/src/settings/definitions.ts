@@ -1,5 +1,5 @@
-import { choice, CORE_SETTINGS, flag, number, type Definition } from "#core/settings/definitions.ts";
-import { setting } from "#core/settings/settings.ts";
+import { choice, flag, number } from "#core/settings/definitions.ts";
+import { setting, settingsOf } from "#core/settings/settings.ts";
 import type { Powers } from "../rules/character/attributes.ts";
 import { TIREDNESS_EFFECTS, type TirednessEffect } from "../rules/character/tiredness.ts";
 import { ATTRIBUTE_WAYS, SUPPLEMENTARY } from "../rules/creation/creation.ts";
@@ -30,39 +30,19 @@ export const WORLD_SETTINGS = {
   tiredness: {
     exhaustion: choice(TIREDNESS_EFFECTS, "none"),
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
-
-/** All settings of the system by key. */
-export const SETTINGS = {
-  ...WORLD_SETTINGS.world,
-  ...WORLD_SETTINGS.creation,
-  ...WORLD_SETTINGS.checks,
-  ...WORLD_SETTINGS.tiredness,
-  ...CORE_SETTINGS,
-} as const satisfies Readonly<Record<string, Definition>>;
+} as const;
 
 /** What powers this world has. */
-export function worldPowers(): Powers {
-  return { magic: setting("magic"), psionics: setting("psionics") };
-}
+export const worldPowers = (): Powers => settingsOf("world");
 
 /** How this world reads the rules of checks. */
-export function checkOptions(): CheckOptions {
-  return { critical: setting("critical"), improvement: setting("improvement") };
-}
+export const checkOptions = (): CheckOptions => settingsOf("checks");
 
 /** What becomes of somebody without fatigue points in this world. */
-export function exhaustion(): TirednessEffect {
-  return setting("exhaustion");
-}
+export const exhaustion = (): TirednessEffect => setting("exhaustion");
 
 /** How characters come to be in this world. */
 export function creationOptions() {
-  return {
-    way: setting("attributeWay"),
-    points: setting("attributePoints"),
-    most: setting("attributeMost"),
-    supplementary: setting("supplementary"),
-    overlap: setting("overlap"),
-  };
+  const { attributeWay: way, attributePoints: points, attributeMost: most, ...others } = settingsOf("creation");
+  return { way, points, most, ...others };
 }

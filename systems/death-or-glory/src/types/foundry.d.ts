@@ -1,6 +1,6 @@
 import type { SystemConfig } from "#core/foundation.ts";
 import type { StoredItem } from "#core/documents/item.ts";
-import type { CharacterData, NpcData } from "../data/actor/index.ts";
+import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import type { COMBAT_MODELS } from "#core/data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { DogActor } from "../documents/actor.ts";
@@ -22,7 +22,7 @@ declare module "fvtt-types/configuration" {
   }
 
   interface DataModelConfig {
-    Actor: { character: typeof CharacterData; npc: typeof NpcData };
+    Actor: typeof ACTOR_MODELS;
     Item: typeof ITEM_MODELS;
     ChatMessage: typeof MESSAGE_MODELS;
     Combat: typeof COMBAT_MODELS;

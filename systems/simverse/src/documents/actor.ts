@@ -1,6 +1,4 @@
-import { StoredActor } from "#core/documents/actor.ts";
-import { forgetPrepared } from "#core/data/per-preparation.ts";
-import { isOurs } from "#core/foundry/ours.ts";
+import { PoolActor } from "#core/documents/pool-actor.ts";
 import type { FollowingState } from "#core/play/effects/following-states.ts";
 import { thresholdsOf } from "../rules/injury/vitals.ts";
 import { injuryOptions } from "../settings/definitions.ts";
@@ -13,41 +11,26 @@ export const RESOURCES = ["vitality", "stamina", "mana"] as const;
 export type Resource = (typeof RESOURCES)[number];
 
 /** A character or NPC. What follows from attributes, items and load is worked out when it is first asked for. */
-export class SimverseActor extends StoredActor {
+export class SimverseActor extends PoolActor<Resource> {
+  static override readonly POOLS = RESOURCES;
+
   /** What the rules make of the actor. */
   get character(): Character {
     return characterOf(this);
   }
 
-  /** How much there can be of a resource, in whole points. */
-  most(key: Resource): number {
+  override most(key: Resource): number {
     return Math.floor(this.character[key].value);
   }
 
-  /** How much is left of it. */
-  left(key: Resource): number {
-    return this.system[key].value ?? this.most(key);
-  }
-
   /** What turns are ordered by: the highest Speed, of equal ones the higher Awareness. */
-  override getRollData() {
-    if (!isOurs(this)) return super.getRollData();
+  protected override get initiative(): number {
     const { initiative, attributes } = this.character;
-    const placed = Math.round(1000 * initiative.value + attributes.awareness.value) / 1000;
-    return { ...super.getRollData(), initiative: placed };
+    return Math.round(1000 * initiative.value + attributes.awareness.value) / 1000;
   }
 
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
-    forgetPrepared(this);
-    if (!isOurs(this)) return;
-    for (const key of RESOURCES) {
-      // Nothing stored is all of it.
-      Object.assign(this.system[key], { max: this.most(key), value: this.left(key) });
-    }
-    // A token's bar goes as far below nothing as anything follows from it.
-    const { destroyed } = thresholdsOf(vitalsOf(this), injuryOptions());
-    Object.assign(this.system.vitality, { min: Math.min(destroyed, this.left("vitality")) });
+  protected override depths() {
+    return { vitality: thresholdsOf(vitalsOf(this), injuryOptions()).destroyed };
   }
 
   /** What follows from what is left of it: dying, dead and bleeding, exhausted and depleted. */

@@ -1,5 +1,11 @@
 import { actorAt } from "#core/foundry/documents.ts";
-import { differs, isSame, registerDifferences, type Difference } from "#core/play/gate/differences.ts";
+import {
+  differs,
+  isSame,
+  registerDifferences,
+  registerSheetDifferences,
+  type Difference,
+} from "#core/play/gate/differences.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";
 import { sumTerms, type Term, isSituational } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
@@ -29,9 +35,9 @@ import { usedPower } from "./powers/pay-power.ts";
 import { backfireOf, hurledStrike, powerAt, resistOffers, rolledPower, useOf } from "./powers/rolled-power.ts";
 
 /** What players' messages say is compared with the sheets; a note on each says if it was changed after its dice were seen. */
-export function registerSheetDifferences(): void {
-  registerDifferences(CheckData, (data) => statisticDiffers(data.actor, data, data.terms));
-  registerDifferences(ContestRollData, ({ contest, side, actor, label, terms, yields }) => {
+export function registerComparisons(): void {
+  registerSheetDifferences(CheckData, (data, actor) => statisticDiffers(actor, data, data.terms));
+  registerSheetDifferences(ContestRollData, ({ contest, side, label, terms, yields }, actor) => {
     const data = dataAt(contest, ContestData);
     const asked = data?.sides.find(({ id }) => id === side);
     const given = asked && side !== "0" ? sumTerms(asked.terms.filter(own)) : 0;
@@ -41,16 +47,16 @@ export function registerSheetDifferences(): void {
   });
   registerDifferences(ContestData, (data) => {
     const [first] = data.sides;
-    if (!first) return [];
-    return data.power ? powerDiffers(data) : statisticDiffers(first.actor, first, first.terms);
+    const actor = actorAt(first?.actor ?? "");
+    if (!first || !actor) return [];
+    return data.power ? powerDiffers(data, actor) : statisticDiffers(actor, first, first.terms);
   });
-  registerDifferences(AttackData, attackDiffers);
-  registerDifferences(DefenceData, defenceDiffers);
-  registerDifferences(MoraleData, ({ actor: uuid, terms }) => {
-    const actor = actorAt(uuid);
-    return actor ? amongDiffers([moraleStatistic(actor)], terms, "SIMVERSE.MORALE.title") : [];
-  });
-  registerDifferences(TreatmentData, treatmentDiffers);
+  registerSheetDifferences(AttackData, attackDiffers);
+  registerSheetDifferences(DefenceData, defenceDiffers);
+  registerSheetDifferences(MoraleData, ({ terms }, actor) =>
+    amongDiffers([moraleStatistic(actor)], terms, "SIMVERSE.MORALE.title"),
+  );
+  registerSheetDifferences(TreatmentData, treatmentDiffers);
 }
 
 /** A roll that acts, and one that resists. */
@@ -64,13 +70,11 @@ const own = (term: Term) => !isSituational(term) && !isCircumstantial(term);
  * @param given  What the contest that it is rolled in adds, and the UUID of the power that it resists
  */
 function statisticDiffers(
-  uuid: string,
+  actor: SimverseActor,
   { label, statistic, request = "" }: Pick<CheckData, "label" | "statistic"> & { readonly request?: string },
   terms: readonly Term[],
   { given = 0, resists = "" } = {},
 ): readonly Difference[] {
-  const actor = actorAt(uuid);
-  if (!actor) return [];
   // Its card shows the compendium's name, so that no other counts.
   const isUntaught = indexedSkill(statistic) !== null;
   // What was asked for is nothing else of the same name.
@@ -114,10 +118,9 @@ function ownSum(terms: readonly Term[]): number {
 }
 
 /** Whether a power is rolled, or resisted, with what the sheets do not give. */
-function powerDiffers({ sides, power }: ContestData): readonly Difference[] {
+function powerDiffers({ sides, power }: ContestData, actor: SimverseActor): readonly Difference[] {
   const [first, ...others] = sides;
-  const actor = actorAt(first?.actor ?? "");
-  if (!first || !power || !actor) return [];
+  if (!first || !power) return [];
   const item = powerAt(power.uuid);
   const rolled = item && rolledPower(actor, item);
   const resisting = others.flatMap(({ actor: uuid, name, terms }) => {
@@ -134,13 +137,11 @@ function powerDiffers({ sides, power }: ContestData): readonly Difference[] {
 }
 
 /** Whether a treatment is rolled with what the sheet does not give, or with anything but one assistant who can be one. */
-function treatmentDiffers({ kind, actor: uuid, patient, label, terms }: TreatmentData): readonly Difference[] {
-  const actor = actorAt(uuid);
-  if (!actor) return [];
+function treatmentDiffers({ kind, patient, label, terms }: TreatmentData, actor: SimverseActor): readonly Difference[] {
   const rolled = treatmentStatistic(kind, actor);
   const [first, ...more] = terms.filter(isAssistance);
   const assistant = kind === "surgery" && first ? actorAt(first.source ?? "") : null;
-  const assists = assistant && ![uuid, patient].includes(assistant.uuid) && canAssist(assistant);
+  const assists = assistant && ![actor.uuid, patient].includes(assistant.uuid) && canAssist(assistant);
   const wrong = assists && first && isSame(assistanceOf(assistant), first) ? more : terms.filter(isAssistance);
   return [
     ...amongDiffers(
@@ -153,10 +154,8 @@ function treatmentDiffers({ kind, actor: uuid, patient, label, terms }: Treatmen
 }
 
 /** Whether an attack is made with what the sheet does not give to its weapon, or its power, in any of its ways. */
-function attackDiffers(attack: AttackData): readonly Difference[] {
+function attackDiffers(attack: AttackData, actor: SimverseActor): readonly Difference[] {
   const { weapon, terms, strike } = attack;
-  const actor = actorAt(attack.actor);
-  if (!actor) return [];
   const all = [...terms, ...strike.bonuses];
   const ways = waysToAttack(actor, attack, all);
   const isKnown = ways.some(
@@ -233,11 +232,10 @@ function waysToAttack(
 }
 
 /** Whether a defence is rolled, or protected, with what the sheet does not give. */
-function defenceDiffers(defence: DefenceData): readonly Difference[] {
-  const { actor: uuid, attack: of, kind, thing, terms, protection } = defence;
-  const actor = actorAt(uuid);
+function defenceDiffers(defence: DefenceData, actor: SimverseActor): readonly Difference[] {
+  const { attack: of, kind, thing, terms, protection } = defence;
   const attack = dataAt(of, AttackData);
-  if (!actor || !attack) return [];
+  if (!attack) return [];
   const { armour, factors, bleeds } = protectionOf(fighterOf(actor), attack.location, attack.strike.type);
   const guards = (list: typeof factors) => list.map(({ factor }) => factor);
   const isProtected =

@@ -1,7 +1,7 @@
 import { itemData, putItem, type ItemData } from "#core/data/item-data.ts";
 import { fetchDocument } from "#core/foundry/documents.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
+import type { ToldEvent } from "#core/rules/log/event.ts";
 import type { Result } from "#core/rules/result.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../documents/actor.ts";
@@ -90,7 +90,7 @@ export function setCount(items: readonly ItemData[], id: string, count: (before:
 }
 
 /** The same as one event of the log, which can be undone. */
-export function templateEvent(actor: SimverseActor, { name }: Template, brought: Bringing): EventDraft {
+export function templateEvent(actor: SimverseActor, { name }: Template, brought: Bringing): ToldEvent {
   const { uuid, system } = actor;
   const set = (path: string, before: Stored, after: Stored): readonly Change[] =>
     before === after ? [] : [{ uuid, path: `system.${path}`, before, after }];
@@ -101,7 +101,7 @@ export function templateEvent(actor: SimverseActor, { name }: Template, brought:
   const raised = brought.raise.map(({ id, by }) => ({ uuid: `${uuid}.Item.${id}`, path: "system.level", by }));
   const what = whatIsBrought(brought);
   return {
-    ...{ type: "build", key: "", who: uuid, message: "", facts: [] },
+    ...{ type: "build", who: uuid },
     said: [{ label: "SIMVERSE.LOG.said.brings", data: { actor: actor.name, name, what } }],
     changes: [
       ...levels,

@@ -1,5 +1,5 @@
-import { choice, CORE_SETTINGS, flag, type Definition } from "#core/settings/definitions.ts";
-import { setting } from "#core/settings/settings.ts";
+import { choice, flag } from "#core/settings/definitions.ts";
+import { settingsOf } from "#core/settings/settings.ts";
 import { DEFAULT_INJURY_OPTIONS, type InjuryOptions } from "../rules/injury/vitals.ts";
 import { DEFAULT_RECOVERY_OPTIONS, type RecoveryOptions } from "../rules/recovery/rests.ts";
 
@@ -21,22 +21,10 @@ export const WORLD_SETTINGS = {
   gear: {
     breakage: flag(false),
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
-
-/** All settings of the system by key. */
-export const SETTINGS = {
-  ...WORLD_SETTINGS.injury,
-  ...WORLD_SETTINGS.recovery,
-  ...WORLD_SETTINGS.gear,
-  ...CORE_SETTINGS,
-} as const satisfies Record<keyof (InjuryOptions & RecoveryOptions), Definition> & Readonly<Record<string, Definition>>;
+} as const;
 
 /** How this world reads the rules of dying. */
-export function injuryOptions(): InjuryOptions {
-  return { death: setting("death"), unconsciousness: setting("unconsciousness"), hardToKill: setting("hardToKill") };
-}
+export const injuryOptions = (): InjuryOptions => settingsOf("injury");
 
 /** How this world reads the rules of rests. */
-export function recoveryOptions(): RecoveryOptions {
-  return { longRest: setting("longRest") };
-}
+export const recoveryOptions = (): RecoveryOptions => settingsOf("recovery");

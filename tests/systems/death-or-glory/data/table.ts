@@ -28,7 +28,7 @@ export async function openDog(
     const [
       { registerFoundation },
       { DEFINITION },
-      { registerSheetDifferences },
+      { registerComparisons },
       { registerChallenge },
       { registerResolving },
       { ATTACK_CHALLENGE },
@@ -51,7 +51,7 @@ export async function openDog(
       registerChallenge!(ATTACK_CHALLENGE);
       registerChallenge!((REQUESTS as { readonly challenge: object }).challenge);
       registerResolving!();
-      registerSheetDifferences!();
+      registerComparisons!();
     });
   };
   return Object.assign(table, await openSystem<Doc>("death-or-glory", boot, options));

@@ -32,8 +32,8 @@ export type Forgers = Awaited<ReturnType<typeof forgersAt>>;
 export async function forgersAt(table: SimverseTable) {
   const forger = await sitForger(table);
   const { own, foreign, posted } = forger;
-  const { registerSheetDifferences } = await table.play("play/differences.ts");
-  registerSheetDifferences!();
+  const { registerComparisons } = await table.play("play/differences.ts");
+  registerComparisons!();
 
   const { stringify } = JSON;
   /** A roll of ours with these faces. */

@@ -1,3 +1,4 @@
+import { choicesOf } from "#core/applications/ux/choices.ts";
 import { visibilityChoices } from "#core/applications/rolls/visibilities.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
@@ -31,7 +32,7 @@ export function formView({ kind, target, request }: CheckRequest, { situation, t
     asked: isAskedFor(request),
     // Who asks for one check asks for no second.
     isAttribute: kind === "attribute" && request === "",
-    attributes: others.map((key) => ({ key, label: localize(labelOf(key)), chosen: key === then })),
+    attributes: choicesOf(others, (key) => localize(labelOf(key)), then),
     visibilities: visibilityChoices(visibility),
   };
 }

@@ -1,7 +1,7 @@
-import { openPrinted } from "#core/applications/print/print-view.ts";
-import { count, pool, table, type PrintedSheet, type Section } from "#core/applications/print/sections.ts";
+import { printing } from "#core/applications/print/print-view.ts";
+import { count, pool, table, type Section } from "#core/applications/print/sections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { RESOURCES, type DogActor } from "../../documents/actor.ts";
+import type { DogActor } from "../../documents/actor.ts";
 import { conditionsOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
 import { itemsOf } from "#core/play/items.ts";
 import type { AttackWeapon } from "../../rules/combat/attack-plan.ts";
@@ -15,14 +15,12 @@ import { attackView, combatView, factsOf } from "../sheets/combat-view.ts";
 import { gearView } from "../sheets/gear-view.ts";
 import { headerView, overviewView, skillsView } from "../sheets/views.ts";
 
-/** Opens an actor's sheet as it will be printed. */
-export const openPrintView = (actor: DogActor) => openPrinted(actor, () => printedSheet(actor));
-
 const NAME = "DOG.SHEET.name";
 
-function printedSheet(actor: DogActor): PrintedSheet {
+/** Opens an actor's sheet as it will be printed. */
+export const openPrintView = printing((actor) => {
   const { what, concept } = headerView(actor);
-  const { age, height, biography, notes } = actor.system;
+  const { age, height } = actor.system;
   const of = (key: string, value: number | null) =>
     value === null ? "" : `${localize(`DOG.SHEET.${key}`)} ${String(value)}`;
   const gifts = overviewView(actor).gifts.filter(({ has }) => has);
@@ -37,12 +35,8 @@ function printedSheet(actor: DogActor): PrintedSheet {
       exertions(actor),
       belongings(actor),
     ],
-    texts: [
-      { name: "DOG.SHEET.notes", text: notes },
-      { name: "DOG.SHEET.biography", text: biography },
-    ],
   };
-}
+});
 
 function attributes(actor: DogActor): readonly Section[] {
   const { attributes: all, senses, derived } = overviewView(actor);
@@ -64,7 +58,7 @@ function tracks(actor: DogActor): Section {
     title: "DOG.PRINT.state",
     isWhole: true,
     tracks: [
-      ...RESOURCES.map((key) => pool(localize(`DOG.RESOURCE.${key}`), actor.left(key), actor.character[key].value)),
+      ...headerView(actor).resources.map(({ label, value, max }) => pool(label, value, max)),
       pool(localize("DOG.RESOURCE.fatigue"), fatigue, FRESH),
       count(localize("DOG.ACTOR.FIELDS.bleeding.label"), bleeding),
     ],

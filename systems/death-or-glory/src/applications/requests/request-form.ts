@@ -5,7 +5,6 @@ import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
 import { worldPowers } from "../../settings/definitions.ts";
-import { localize } from "#core/utils/localize.ts";
 
 /**
  * Opens the dialog that asks people for a check: of what everybody has, or of a skill of the table's own that somebody of them has.
@@ -14,18 +13,15 @@ import { localize } from "#core/utils/localize.ts";
 export async function askRequest(text?: string): Promise<void> {
   await openRequest(
     {
-      statistics(actors) {
-        const owned = actors.flatMap((actor) => itemsOf(actor, "skill"));
-        const own = new Map(owned.map((item) => [askedKey(item), item.name]));
-        const skills = [
-          ...SKILL_KEYS.map((key) => ({ key, label: skillLabel(key) })),
-          ...[...own].map(([key, name]) => ({ key, label: name })),
-        ];
-        const words = ({ label }: { readonly label: string }) => localize(label);
+      innate: [
+        ...attributesOf(worldPowers()).map((key) => ({ key, label: labelOf(key) })),
+        ...SENSES.map((key) => ({ key, label: senseLabel(key) })),
+      ],
+      others(actors) {
+        const own = actors.flatMap((actor) => itemsOf(actor, "skill"));
         return [
-          ...attributesOf(worldPowers()).map((key) => ({ key, label: labelOf(key) })),
-          ...SENSES.map((key) => ({ key, label: senseLabel(key) })),
-          ...skills.sort((one, other) => words(one).localeCompare(words(other), game.i18n!.lang)),
+          ...SKILL_KEYS.map((key) => ({ key, label: skillLabel(key) })),
+          ...own.map((item) => ({ key: askedKey(item), label: item.name })),
         ];
       },
     },

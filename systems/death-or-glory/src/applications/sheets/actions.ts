@@ -8,15 +8,10 @@ import { declareStance } from "../../play/combat/stance.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { exert } from "../../play/tiredness/exert.ts";
 import { giveAid } from "../../play/combat/turn.ts";
-import { openWizard } from "../wizard/start.ts";
 
 /** What the buttons of the actor's sheet do. */
 export const ACTIONS: LazyActions = {
-  ...actorActions({
-    roll: performCheck,
-    catalogue: async (actor, type) => (await import("../catalogue/offers.ts")).openCatalogue(actor, type),
-    wizard: openWizard,
-  }),
+  ...actorActions({ roll: performCheck }),
   attack: itemRoll(performAttack),
   exert: edit(({ actor }: ViewedSheet, { dataset }) => exert(actor, dataset["exertion"] ?? "")),
   firstAid: action(({ actor }: ViewedSheet, _target, event) =>

@@ -1,9 +1,62 @@
+import { itemForm, type Option } from "#core/applications/sheets/item-form.ts";
 import { FormItemSheet } from "#core/applications/sheets/item-sheet.ts";
-import { itemFields } from "./item-fields.ts";
+import { items } from "#core/foundry/collections.ts";
+import { itemsOf } from "#core/play/items.ts";
+import { inWords } from "#core/rules/keys.ts";
+import { localize } from "#core/utils/localize.ts";
+import { isOfWeapons, isSkill, skillLabel, WEAPON_SKILLS } from "../../rules/skills/skills.ts";
 
-/** The sheet of every type of item: a form made of the fields of its model. */
+type Item = Item.Implementation;
+
+/** Where the words of a field's choices are. */
+const WORDS: Readonly<Record<string, string>> = {
+  group: "SKILL_GROUP",
+  reach: "REACH",
+  size: "SIZE",
+  covers: "LOCATION",
+};
+/** What only a weapon that flies has. */
+const DISTANT = /^system\.(ranges\.|kinetic$)/;
+
+/** The sheet of every type of item: a form made of the fields of its model, with a group for each part of it. */
 export class ItemSheet extends FormItemSheet {
-  protected override fields({ system }: Item.Implementation): object {
-    return itemFields(system);
+  protected override fields(item: Item): object {
+    // What is counted in play is shown on the sheet of its owner: the lists.
+    const { fields, last } = itemForm(item.system, (path, choices, value) =>
+      path === "skill" ? skillOptions(item, String(value)) : choices && choices.map((key) => optionOf(path, key)),
+    );
+    const { reach } = item.system._source as { readonly reach?: string };
+    const shown = fields.filter(({ name }) => reach !== "melee" || !DISTANT.test(name));
+    const fieldsOf = (part: string) => shown.filter((one) => one.part === part);
+    const parts = new Set(shown.map(({ part }) => part).filter((part) => part !== ""));
+    const groups = [...parts].map((part) => ({ label: localize(part), fields: fieldsOf(part) }));
+    return { fields: fieldsOf(""), groups, last };
   }
+}
+
+/** The skills that a weapon can be used with: those of the rules, of its owner or of the world, and the one that it has. */
+function skillOptions({ actor }: Item, chosen: string): readonly Option[] {
+  const own = (actor ? [actor] : [{ items: items() }])
+    .flatMap((holder) => itemsOf(holder, "skill"))
+    .filter(({ system }) => isOfWeapons(system))
+    // One with the key of a skill of the rules is named by its id.
+    .map(({ id, name, system: { key } }) => ({
+      value: isSkill(key) || key === "" ? (id ?? "") : key,
+      id,
+      label: name,
+    }));
+  const found = own.some(({ id, value }) => id === chosen || value === chosen) || isSkill(chosen);
+  return [
+    ...WEAPON_SKILLS.map((value) => ({ value, label: localize(skillLabel(value)) })),
+    ...own.map(({ value, label }) => ({ value, label })),
+    ...(found ? [] : [{ value: chosen, label: inWords(chosen) }]),
+  ];
+}
+
+function optionOf(path: string, value: string): Option {
+  if (value === "") return { value, label: localize("DOG.SIZE.none") };
+  return {
+    value,
+    label: localize(path === "attribute" ? `DOG.ATTRIBUTE.${value}.label` : `DOG.${WORDS[path]}.${value}`),
+  };
 }

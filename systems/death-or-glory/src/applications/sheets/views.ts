@@ -1,3 +1,5 @@
+import { choicesOf } from "#core/applications/ux/choices.ts";
+import { poolRows, shareOf } from "#core/applications/sheets/pool-rows.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { keptDraft } from "#core/applications/wizard/draft-store.ts";
 import { percent } from "#core/applications/ux/chances.ts";
@@ -28,14 +30,10 @@ export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = 
   skills: skillsView,
   combat: combatView,
   gear: gearView,
-  notes: ({ system }) => ({ texts: { biography: system.biography, notes: system.notes } }),
 };
 
-const share = (value: number, max: number) =>
-  max > 0 ? Math.max(0, Math.min(100, Math.round((value / max) * 100))) : 0;
-
 const choices = (keys: readonly string[], group: string, chosen: string) =>
-  keys.map((key) => ({ key, label: localize(`DOG.${group}.${key}`), chosen: key === chosen }));
+  choicesOf(keys, (key) => localize(`DOG.${group}.${key}`), chosen);
 
 export function headerView(actor: SheetActor) {
   const { name, img, system, character } = actor;
@@ -47,13 +45,11 @@ export function headerView(actor: SheetActor) {
   return {
     ...{ name, img, concept: system.concept },
     what: words.map((key) => localize(`DOG.${key}`)).join(", "),
-    resources: RESOURCES.map((key) => {
-      const [value, max] = [actor.left(key), character[key].value];
-      const label = localize(`DOG.RESOURCE.${key}`);
-      const { terms } = shown(character[key]);
-      return { key, label, value, max, share: share(value, max), terms, field: `system.${key}.value` };
-    }),
-    fatigue: { value: system.fatigue, max: FRESH, share: share(system.fatigue, FRESH) },
+    resources: poolRows(actor, RESOURCES, (key) => ({
+      label: localize(`DOG.RESOURCE.${key}`),
+      terms: shown(character[key]).terms,
+    })),
+    fatigue: { value: system.fatigue, max: FRESH, share: shareOf(system.fatigue, FRESH) },
   };
 }
 

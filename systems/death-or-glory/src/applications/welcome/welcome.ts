@@ -6,7 +6,6 @@ import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
 import { worldPowers } from "../../settings/definitions.ts";
 import { headerView } from "../sheets/views.ts";
-import { openWizard } from "../wizard/start.ts";
 
 /** So many of the highest attributes and skills are named. */
 const NAMED = 3;
@@ -37,4 +36,4 @@ const ready = quickStart({ factsOf });
 export const { openQuickStart, grantCharacter } = ready;
 
 /** Opens the welcome to a world of Death or Glory. @param asked  Whether somebody asked for it, or it comes by itself */
-export const openWelcome = (asked = true) => openWelcomeTo({ ...ready, openWizard }, asked);
+export const openWelcome = (asked = true) => openWelcomeTo(ready, asked);

@@ -1,8 +1,6 @@
 import { action } from "#core/applications/sheets/base/actions.ts";
-import { noDraft } from "#core/applications/wizard/draft-store.ts";
 import { WizardWindow, type Filled, type Left } from "#core/applications/wizard/wizard-window.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { createActor, update } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
 import { attributesOf, isAttribute, type AttributeKey } from "../../rules/character/attributes.ts";
 import { ORIGIN_KEYS } from "../../rules/character/origins.ts";
@@ -35,9 +33,12 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
     super(actor, STEPS, (data) => new DogDraft(data));
   }
 
-  /** The wizard, with what was begun the last time. */
-  static open(actor: Actor.Implementation | null): CharacterWizard {
-    return new CharacterWizard(actor).resume();
+  /**
+   * Opens the wizard where it was left.
+   * @param actor  An empty character to turn into the one that is made; without it a new one is made.
+   */
+  static async open(actor: Actor.Implementation | null = null): Promise<CharacterWizard> {
+    return new CharacterWizard(actor).resume().show();
   }
 
   protected override view(step: Step): object {
@@ -68,17 +69,6 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
       [!taught, "noSkills"],
     ];
     return faults.filter(([isWrong]) => isWrong).map(([, key]) => localize(`DOG.WIZARD.wrong.${key}`));
-  }
-
-  protected override async create(): Promise<Actor.Implementation | null> {
-    const { actor, draft } = this;
-    const { name, img, system } = draft.data;
-    if (!actor) return createActor({ name, type: "character", img, system });
-    return (await update(actor, { name, img, system, ...noDraft() })) ? actor : null;
-  }
-
-  protected override async onMade(actor: Actor.Implementation): Promise<void> {
-    await actor.sheet?.render({ force: true } as never);
   }
 
   protected override async onField({ name, value }: Filled): Promise<void> {

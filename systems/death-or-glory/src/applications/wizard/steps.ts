@@ -1,3 +1,4 @@
+import { choicesOf } from "#core/applications/ux/choices.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { canBe, ORIGIN_KEYS } from "../../rules/character/origins.ts";
@@ -7,9 +8,6 @@ import { BOUGHT, CHOOSABLE, raceDice, rollsFor } from "../../rules/creation/crea
 import { skillLabel } from "../../rules/skills/skills.ts";
 import { creationOptions, worldPowers } from "../../settings/definitions.ts";
 import type { DogDraft, Making } from "./making.ts";
-
-const options = (keys: readonly string[], label: (key: string) => string, chosen: string) =>
-  keys.map((key) => ({ key, label: label(key), chosen: key === chosen }));
 
 /** The first step: who it is, and the attributes by the way of this world. */
 export function attributesView({ system }: DogDraft, { totals }: Making) {
@@ -25,7 +23,7 @@ export function attributesView({ system }: DogDraft, { totals }: Making) {
         ? []
         : keys.map((key) => {
             const { base } = system.attributes[key];
-            const choices = way === "free" || way === "extra" ? options(numbers, (one) => one, String(base)) : [];
+            const choices = way === "free" || way === "extra" ? choicesOf(numbers, (one) => one, String(base)) : [];
             return { key, name: localize(labelOf(key)), base, choices, bought: way === "points" };
           }),
     ...{ least: BOUGHT.least, most },
@@ -40,12 +38,12 @@ export function originView({ system, actor }: DogDraft, { wish, origin }: Making
   const changed = attributesOf(worldPowers()).filter((key) => system.attributes[key].race !== 0);
   const told = [system.bornSlave && "bornSlave", system.branded && "branded"].filter((key) => key !== false);
   return {
-    races: options(RACE_KEYS, (key) => localize(`DOG.RACE.${key}`), system.race),
+    races: choicesOf(RACE_KEYS, (key) => localize(`DOG.RACE.${key}`), system.race),
     raceHint:
       dice.length > 0
         ? dice.map(({ key, sign, faces }) => `${localize(labelOf(key))} ${sign < 0 ? "−" : "+"}1D${faces}`).join(", ")
         : "",
-    wishes: options(wishes, (key) => localize(`DOG.ORIGIN.${key}`), wish),
+    wishes: choicesOf(wishes, (key) => localize(`DOG.ORIGIN.${key}`), wish),
     ...{ age: system.age ?? "", height: system.height, rolls: origin.length === 0 },
     rolled: origin.join(", "),
     changed: changed.map((key) => `${localize(labelOf(key))} ${signed(system.attributes[key].race)}`).join(", "),
@@ -66,7 +64,7 @@ export function skillsView({ system }: DogDraft, { count, chosen, taught }: Maki
     rows: Array.from({ length: count }, (_, index) => {
       const own = chosen[index] ?? "";
       const free = CHOOSABLE.filter((key) => key === own || !chosen.includes(key));
-      const labelled = options(free, (key) => localize(skillLabel(key as (typeof CHOOSABLE)[number])), own);
+      const labelled = choicesOf(free, (key) => localize(skillLabel(key)), own);
       return {
         index,
         label: localize("DOG.WIZARD.skill", { number: index + 1 }),

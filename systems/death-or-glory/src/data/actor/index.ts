@@ -1,5 +1,6 @@
 import { integer, optionalInteger } from "#core/data/fields/numbers.ts";
-import { flag, oneOf, oneOfOrNone, rendered, text } from "#core/data/fields/texts.ts";
+import { flag, oneOf, oneOfOrNone } from "#core/data/fields/texts.ts";
+import { writtenFields } from "#core/data/fields/written.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { ORIGIN_KEYS, RANKS } from "../../rules/character/origins.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
@@ -37,24 +38,14 @@ function actorSchema() {
     fatigue: integer({ initial: FRESH, min: 0, max: FRESH }),
     // The encumbrance of what no item stands for.
     otherLoad: integer({ min: 0 }),
-    concept: text(),
-    biography: rendered(),
-    notes: rendered(),
+    ...writtenFields(),
   };
 }
 
 /** What a character and an NPC store; all else is derived from it and from what they carry. */
 class ActorData extends foundry.abstract.TypeDataModel<ReturnType<typeof actorSchema>, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["DOG.ACTOR"];
-
   static override defineSchema = actorSchema;
 }
 
-/** A player's character. */
-export class CharacterData extends ActorData {}
-
-/** Anyone else. */
-export class NpcData extends ActorData {}
-
 /** The actor types and their models. */
-export const ACTOR_MODELS = { character: CharacterData, npc: NpcData } as const;
+export const ACTOR_MODELS = { character: ActorData, npc: ActorData } as const;

@@ -34,8 +34,6 @@ function weaponSchema() {
 }
 
 export class WeaponData extends foundry.abstract.TypeDataModel<ReturnType<typeof weaponSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["DOG.ITEM", "DOG.WEAPON"];
-
   static override defineSchema = weaponSchema;
 }
 
@@ -44,8 +42,6 @@ function shieldSchema() {
 }
 
 export class ShieldData extends foundry.abstract.TypeDataModel<ReturnType<typeof shieldSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["DOG.ITEM", "DOG.SHIELD"];
-
   static override defineSchema = shieldSchema;
 }
 
@@ -65,7 +61,5 @@ function armourSchema() {
 }
 
 export class ArmourData extends foundry.abstract.TypeDataModel<ReturnType<typeof armourSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["DOG.ITEM", "DOG.ARMOUR"];
-
   static override defineSchema = armourSchema;
 }

@@ -9,8 +9,6 @@ function gearSchema() {
 
 /** A thing that is neither weapon nor armour. */
 class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof gearSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["DOG.ITEM"];
-
   static override defineSchema = gearSchema;
 }
 

@@ -19,7 +19,5 @@ function skillSchema() {
 
 /** A skill of the table's own, beside those of the rules. */
 export class SkillData extends foundry.abstract.TypeDataModel<ReturnType<typeof skillSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["DOG.ITEM", "DOG.OWN_SKILL"];
-
   static override defineSchema = skillSchema;
 }

@@ -1,6 +1,6 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { oneOf, text } from "#core/data/fields/texts.ts";
-import { facesOf } from "#core/foundry/rolls.ts";
+import { CHECK, checkFields, readDice } from "#core/play/checks/check-data.ts";
 import { combatAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
@@ -8,7 +8,7 @@ import { TurnData } from "#core/play/challenge/turn-card.ts";
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import type { Term } from "#core/rules/term.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
 import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
@@ -19,7 +19,7 @@ import { CHECK_KINDS, resolveCheck, type CheckOutcome } from "../../rules/checks
 function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
-    actor: text(),
+    ...checkFields(),
     kind: oneOf(CHECK_KINDS, "skill"),
     // The key of the skill that may get better, or the id of the item that it is; empty for none.
     skill: text(),
@@ -27,8 +27,6 @@ function schema() {
     patient: text(),
     combat: text(),
     turn: integer({ min: 0, max: BOUNDS.turn }),
-    // The message that asked for it; empty for none.
-    request: text(),
     // What each die is rolled under: the key of its name, and what the number is made of.
     targets: new ArrayField(new SchemaField({ label: text(), terms: terms() }), { max: BOUNDS.few }),
   };
@@ -46,10 +44,9 @@ export class CheckData
 
   static readonly DEFINITION: MessageDefinition<CheckData> = {
     template: "systems/death-or-glory/templates/checks/check-card.hbs",
-    answers: ({ request }) => request,
+    ...CHECK,
     keys: (data) => turnKeys(data),
     redraws: (data) => turnCardOf(data),
-    speaksFor: ({ actor }) => [actor],
     leaves: (data) => (data.patient === "" ? null : deletedRoll("aid", data, data.patient)),
     rolls: ({ kind }) => ({ rolls: [{ id: "", pool: kind }] }),
     roll: ({ kind }) => CONFIG.DOG.rolls.check.build(kind),
@@ -79,13 +76,8 @@ export class CheckData
 
   /** What it came to; null where the dice are none of a check, or this user must not see them. */
   get outcome(): CheckOutcome | null {
-    if (!this.parent.isContentVisible) return null;
     const targets = this.targets.map((one): readonly Term[] => one.terms);
-    try {
-      return resolveCheck(this.kind, targets, facesOf(this.parent.rolls[0]), checkOptions());
-    } catch {
-      return null;
-    }
+    return readDice(this.parent, (faces) => resolveCheck(this.kind, targets, faces, checkOptions()));
   }
 }
 

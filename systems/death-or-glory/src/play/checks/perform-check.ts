@@ -74,9 +74,7 @@ export async function performCheck(
     request: asked = "",
   }: CheckKeys = {},
 ): Promise<ChatMessage.Implementation | null> {
-  const own = canRollFor(actor);
-  if (!own.ok) return notifyRefusal(own);
-  const able = canExert(actor);
+  const able = canRollFor(actor, canExert);
   if (!able.ok) return notifyRefusal(able);
   const statistic = statisticOf(actor, what);
   if (!statistic) return notifyRefusal(err("noSuchSkill", { skill: what }));

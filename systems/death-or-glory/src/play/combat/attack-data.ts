@@ -8,7 +8,7 @@ import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { damageDice } from "../../data/fields/damage-dice.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { FACES, readSkill } from "../../rules/checks/check.ts";
 import {

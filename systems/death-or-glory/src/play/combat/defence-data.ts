@@ -5,7 +5,7 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import { answerDefinition, sentInTurn } from "#core/play/exchange/answers.ts";
 import { isSeenLike, isTurnOf } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { FACES, readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";

@@ -8,7 +8,7 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import { definitionOf, type MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { resolveImprovement, type Improvement, type ImprovementDice } from "../../rules/checks/improvement.ts";

@@ -1,6 +1,6 @@
 import { encounterOf } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
+import type { ToldEvent } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
@@ -43,7 +43,7 @@ export async function exert(actor: DogActor, what: string): Promise<boolean> {
 export function tiring(
   actor: DogActor,
   exertions: readonly { readonly exertion: Exertion; readonly count: number }[],
-): EventDraft | null {
+): ToldEvent | null {
   const { uuid, name, system } = actor;
   let now = system.fatigue;
   const said = exertions.flatMap(({ exertion, count }) => {
@@ -56,5 +56,5 @@ export function tiring(
   const by = now - system.fatigue;
   if (by === 0) return null;
   const changes = [{ uuid, path: "system.fatigue", by }];
-  return { type: "tiredness", key: "", who: uuid, message: "", said, facts: [], changes };
+  return { type: "tiredness", who: uuid, said, changes };
 }

@@ -1,11 +1,11 @@
-import { CatalogueDialog, type Offers } from "#core/applications/catalogue/catalogue-dialog.ts";
+import { CatalogueDialog, type Offers, type Wanted } from "#core/applications/catalogue/catalogue-dialog.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { createCopy } from "#core/foundry/documents.ts";
 import { ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { templateCostFor } from "../../play/buy-template.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
 import { Catalogue } from "../../play/catalogue.ts";
 import { silverPriceOf, wantedOf } from "../../play/purchases.ts";
 import { isHad, isTemplate, takeItem } from "../sheets/drop.ts";
@@ -24,8 +24,8 @@ const offersOf = (catalogue: Catalogue): Offers => ({
 });
 
 /** Opens what the compendia have of a type, to be put onto a sheet. */
-export async function openCatalogue(actor: SimverseActor, type: string): Promise<void> {
-  await CatalogueDialog.open({ actor, type }, offersOf(await Catalogue.open()));
+export async function openCatalogue(wanted: Wanted): Promise<void> {
+  await CatalogueDialog.open(wanted, offersOf(await Catalogue.open()));
 }
 
 /** The price in points or silver pieces; empty for what has none, or none before more is chosen. */

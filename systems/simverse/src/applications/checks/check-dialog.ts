@@ -1,3 +1,4 @@
+import { choicesOf } from "#core/applications/ux/choices.ts";
 import { RollDialog, rollParts, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { visibilityChoices } from "#core/applications/rolls/visibilities.ts";
 import { percent } from "#core/applications/ux/chances.ts";
@@ -14,6 +15,7 @@ import {
   type CheckChoice,
   type CheckRequest,
 } from "../../play/checks/check-request.ts";
+import { DIFFICULTY_KEYS } from "../../play/checks/check-data.ts";
 import { DIFFICULTIES, resolveWithoutHurry } from "../../rules/checks/check.ts";
 import { contestChances, contestForm } from "../contests/contest-form.ts";
 import { levelName } from "../requests/level-name.ts";
@@ -70,11 +72,7 @@ function formView(request: CheckRequest, choice: CheckChoice) {
         : request.statistics.map(({ key, label, terms }) => ({
             ...{ key, label: `${localize(label)} ${figure(sumTerms(terms))}`, chosen: key === statistic },
           })),
-    difficulties: Object.entries(DIFFICULTIES).map(([key, value]) => ({
-      key,
-      label: levelName(value),
-      chosen: key === difficulty,
-    })),
+    difficulties: choicesOf(DIFFICULTY_KEYS, (key) => levelName(DIFFICULTIES[key]), difficulty),
     visibilities: request.visibility === null ? [] : visibilityChoices(visibility),
     asked: isAskedFor(request.asked?.request ?? ""),
     ...{ situation, unhurried, takesTime: !request.pressed && choice.kind === "" },

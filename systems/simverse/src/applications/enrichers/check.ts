@@ -1,6 +1,5 @@
 import { typedTerms } from "#core/rules/term.ts";
 import { checkEnricher } from "#core/applications/enrichers/check-enricher.ts";
-import { keyOf } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
 import { Catalogue } from "../../play/catalogue.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
@@ -9,12 +8,9 @@ import { ATTRIBUTE_KEYS, isAttribute, labelOf } from "../../rules/character/attr
 
 /** The buttons of `[[/check survival -2]]`, for an attribute or a skill that is called by its key or by its name. */
 export const { enrichCheck, rollAsked } = checkEnricher({
-  async find(asked) {
-    const wanted = keyOf(asked);
-    const skills = (await Catalogue.open()).ofType("skill").map(({ key, name }) => ({ key, name }));
+  async known() {
     const attributes = ATTRIBUTE_KEYS.map((key) => ({ key, name: localize(labelOf(key)) }));
-    const known = [...attributes, ...skills];
-    return known.find(({ key }) => key === wanted) ?? known.find(({ name }) => keyOf(name) === wanted) ?? null;
+    return [...attributes, ...(await Catalogue.open()).ofType("skill")];
   },
   unknown: (key) => localize("SIMVERSE.ENRICHER.unknown", { key }),
   async roll(actor, key, modifier, keys) {

@@ -1,18 +1,10 @@
-import { openPrinted } from "#core/applications/print/print-view.ts";
-import {
-  boxes,
-  count,
-  pool,
-  table,
-  track,
-  type PrintedSheet,
-  type Section,
-} from "#core/applications/print/sections.ts";
+import { printing } from "#core/applications/print/print-view.ts";
+import { boxes, count, pool, table, tableSection, track, type Section } from "#core/applications/print/sections.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize } from "#core/utils/localize.ts";
-import { RESOURCES, type SimverseActor } from "../../documents/actor.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { buildOf } from "../../play/items.ts";
@@ -20,16 +12,14 @@ import { usageLimit } from "../../rules/powers/use.ts";
 import { MOST_FATIGUE } from "../../data/actor/index.ts";
 import { CONDITIONS } from "../../rules/injury/conditions.ts";
 import { attackFigures } from "../sheets/rolled-rows.ts";
-import { factsOf, overviewView, powersView, skillsView, traitsView } from "../sheets/views.ts";
+import { factsOf, headerView, overviewView, powersView, skillsView, traitsView } from "../sheets/views.ts";
 
 /** More uses than these are counted elsewhere. */
 const MOST_USES = 12;
 
 /** Opens an actor's sheet as it will be printed. */
-export const openPrintView = (actor: SimverseActor) => openPrinted(actor, () => printedSheet(actor));
-
-function printedSheet(actor: SimverseActor): PrintedSheet {
-  const { concept, size, powerLevel, biography, notes } = actor.system;
+export const openPrintView = printing((actor) => {
+  const { concept, size, powerLevel } = actor.system;
   const { points, spent } = traitsView(actor).budget;
   const paid = localize("SIMVERSE.PRINT.points", { spent: figure(spent), points });
   return {
@@ -47,12 +37,8 @@ function printedSheet(actor: SimverseActor): PrintedSheet {
       ...traits(actor),
       belongings(actor),
     ],
-    texts: [
-      { name: "SIMVERSE.SHEET.notes", text: notes },
-      { name: "SIMVERSE.SHEET.biography", text: biography },
-    ],
   };
-}
+});
 
 function attributes(actor: SimverseActor): Section {
   return {
@@ -67,16 +53,13 @@ function attributes(actor: SimverseActor): Section {
 
 /** What is marked as play goes on. */
 function tracks(actor: SimverseActor): Section {
-  const { bleeding, fatigue, construct } = actor.system;
+  const { bleeding, fatigue } = actor.system;
   const has = conditionsOf(actor);
-  const names = RESOURCES.map((key) => (construct && key === "vitality" ? "integrity" : key));
   return {
     title: "SIMVERSE.PRINT.state",
     isWhole: true,
     tracks: [
-      ...RESOURCES.map((key, index) =>
-        pool(localize(`SIMVERSE.RESOURCE.${names[index]!}`), actor.left(key), actor.most(key)),
-      ),
+      ...headerView(actor).resources.map(({ label, value, max }) => pool(label, value, max)),
       track(localize("SIMVERSE.SHEET.fatigue"), fatigue, MOST_FATIGUE),
       count(localize("SIMVERSE.SHEET.bleeding"), bleeding),
     ],
@@ -98,7 +81,6 @@ function weapons(actor: SimverseActor): readonly Section[] {
       system.equipped,
     ]),
   ];
-  if (rows.length === 0) return [];
   const columns = [
     "SIMVERSE.SHEET.name",
     ["figure", "SIMVERSE.ATTACK.attack"],
@@ -109,7 +91,7 @@ function weapons(actor: SimverseActor): readonly Section[] {
     ["figure", field("weight")],
     ["tick", "SIMVERSE.SHEET.equipped"],
   ] as const;
-  return [{ title: "SIMVERSE.SHEET.GROUP.weapon", table: table(columns, rows) }];
+  return tableSection("SIMVERSE.SHEET.GROUP.weapon", columns, rows);
 }
 
 function weapon(actor: SimverseActor, item: ItemOf<"weapon">) {
@@ -168,14 +150,13 @@ function powers(actor: SimverseActor): readonly Section[] {
     const uses = limit ? boxes(Math.min(limit.uses, MOST_USES), system.spent.uses) : [];
     return [name, tier, { text: use, boxes: uses }, wordsOf(system.description)];
   });
-  if (rows.length === 0) return [];
   const columns = [
     "SIMVERSE.SHEET.name",
     ["short", field("tier")],
     ["short", "SIMVERSE.PRINT.use"],
     "SIMVERSE.PRINT.does",
   ] as const;
-  return [{ title: "SIMVERSE.SHEET.TABS.powers", table: table(columns, rows) }];
+  return tableSection("SIMVERSE.SHEET.TABS.powers", columns, rows);
 }
 
 function traits(actor: SimverseActor): readonly Section[] {

@@ -1,3 +1,4 @@
+import { choicesOf } from "#core/applications/ux/choices.ts";
 import { PeopleDialog } from "#core/applications/requests/people-dialog.ts";
 import { coreTemplate, template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
@@ -32,7 +33,7 @@ class RestDialog extends PeopleDialog<Resting> {
   protected override context(): object {
     const { kind, people } = this.values;
     return {
-      kinds: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`), chosen: key === kind })),
+      kinds: choicesOf(RESTS, (key) => localize(`SIMVERSE.REST.${key}`), kind),
       groups: [
         {
           label: word("GROUP_ROLL.people"),

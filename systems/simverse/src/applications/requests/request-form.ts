@@ -13,16 +13,14 @@ import { levelName } from "./level-name.ts";
 export async function askRequest(text?: string): Promise<void> {
   const catalogue = await Catalogue.open();
   const taught = catalogue.ofType("skill").map(({ uuid, name }) => ({ key: uuid, label: name }));
-  const innate = [...ATTRIBUTE_KEYS.map((key) => ({ key, label: labelOf(key) })), PERCEPTION];
   await openRequest(
     {
-      statistics(actors) {
-        const known = actors.flatMap(({ character }) => character.skills.map(({ item, skill }) => ({ item, skill })));
-        const own = known
-          .filter(({ skill }) => skill.key !== "" && !catalogue.find(skill.key, "skill"))
-          .map(({ item, skill }) => [skill.key, { key: skill.key, label: item.name }] as const);
-        const skills = [...taught, ...new Map(own).values()];
-        return [...innate, ...skills.sort((one, other) => one.label.localeCompare(other.label, game.i18n!.lang))];
+      innate: [...ATTRIBUTE_KEYS.map((key) => ({ key, label: labelOf(key) })), PERCEPTION],
+      others(actors) {
+        const own = actors
+          .flatMap(({ character }) => character.skills)
+          .filter(({ skill: { key } }) => key !== "" && !catalogue.find(key, "skill"));
+        return [...taught, ...own.map(({ item, skill }) => ({ key: skill.key, label: item.name }))];
       },
       levels: () =>
         Object.entries(DIFFICULTIES).map(([key, value]) => ({

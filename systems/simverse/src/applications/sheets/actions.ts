@@ -14,15 +14,10 @@ import { ACCOUNTS } from "../../rules/character/purchase.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
 import { TREATMENTS } from "../../rules/recovery/treatment.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
-import { openWizard } from "../wizard/start.ts";
 
 /** What the buttons of the actor's sheet do. */
 export const ACTIONS: LazyActions = {
-  ...actorActions({
-    roll: performCheck,
-    catalogue: async (actor, type) => (await CONFIG.SIMVERSE.windows()).openCatalogue(actor, type),
-    wizard: openWizard,
-  }),
+  ...actorActions({ roll: performCheck }),
   attack: itemRoll(performAttack),
   usePower: itemRoll(usePower),
   endPower: action((_sheet: ViewedSheet, { dataset }) => {

@@ -1,3 +1,4 @@
+import type { Option } from "#core/applications/sheets/item-form.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
@@ -5,13 +6,6 @@ import { circumstances, OWN_CHOICE, targets } from "../../rules/character/modifi
 import { CONDITIONS } from "../../rules/injury/conditions.ts";
 import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
 import { POWER_MODIFIERS } from "../../rules/powers/power-modifiers.ts";
-
-/** One choice of a field, named for people. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly group?: string;
-}
 
 /** What a choice is made in: an item's type and data, the row of a list, and what the compendia have. */
 export interface Context {

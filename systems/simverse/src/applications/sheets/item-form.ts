@@ -1,17 +1,11 @@
 import { movesOf } from "#core/applications/sheets/base/row-actions.ts";
+import { entryOf, itemForm as formOf } from "#core/applications/sheets/item-form.ts";
+import { itemsOf } from "#core/play/items.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
-import { itemsOf } from "#core/play/items.ts";
-import { optionsFor, type Context, type Option } from "./item-choices.ts";
+import { optionsFor, type Context } from "./item-choices.ts";
 
 type Field = foundry.data.fields.DataField.Any;
-
-interface Entry {
-  readonly field: Field;
-  readonly name: string;
-  readonly value: unknown;
-  readonly options: readonly Option[] | null;
-}
 
 /** An item as far as its form reads it. */
 interface Filled {
@@ -20,57 +14,22 @@ interface Filled {
   readonly actor: { readonly items: Iterable<{ readonly type: string }> } | null;
 }
 
-interface Model {
-  readonly schema: { readonly fields: object };
-  readonly _source: object;
-}
-
-/** What is asked of each item at its end, as few need it. */
-const LAST = ["key"];
 /** The lists that an item is made of: they come first. */
 const FIRST = ["system.powerModifiers", "system.parts", "system.gear"];
-/** What has a place of its own on the sheet. */
-const ELSEWHERE = ["description"];
 
 /** The fields of an item one by one, those of its parts among them, and its lists; what few need comes last. */
-export function itemForm({ type, system: model, actor }: Filled, catalogue: Catalogue) {
-  const system = model as Model;
-  const { ArrayField, SchemaField, SetField } = foundry.data.fields;
-  const plain: Entry[] = [];
-  const lists: ReturnType<typeof listOf>[] = [];
+export function itemForm({ type, system, actor }: Filled, catalogue: Catalogue) {
   const holder = actor ?? { items: game.items ?? [] };
-  const own = itemsOf(holder, "skill").map(({ name, system }) => ({ name, key: system.key }));
-  const context: Context = { type, system: system._source, row: {}, catalogue, own };
-  const walk = (fields: object, prefix: string) => {
-    for (const [key, field] of Object.entries(fields) as [string, Field][]) {
-      const path = `${prefix}${key}`;
-      if (ELSEWHERE.includes(path)) continue;
-      if (field instanceof SchemaField) walk(field.fields, `${path}.`);
-      else if (field instanceof ArrayField && !(field instanceof SetField)) lists.push(listOf(field, path, context));
-      else plain.push(entryOf(field, path, path, foundry.utils.getProperty(system._source, path), context));
-    }
-  };
-  walk(system.schema.fields, "");
-  const isLast = ({ name }: Entry) => LAST.includes(name.replace(/^system\./, ""));
+  const own = itemsOf(holder, "skill").map(({ name, system: { key } }) => ({ name, key }));
+  const { _source: stored } = system as { readonly _source: object };
+  const context: Context = { type, system: stored, row: {}, catalogue, own };
+  const { fields, lists, last } = formOf(
+    system,
+    (path, choices, value) => optionsFor(path, context, choices, value),
+    (field, path) => listOf(field, path, context),
+  );
   const isFirst = ({ path }: (typeof lists)[number]) => FIRST.includes(path);
-  return {
-    first: lists.filter(isFirst),
-    fields: plain.filter((one) => !isLast(one)),
-    lists: lists.filter((one) => !isFirst(one)),
-    last: plain.filter(isLast),
-  };
-}
-
-function entryOf(field: Field, path: string, choicesAt: string, value: unknown, context: Context): Entry {
-  return { field, name: `system.${path}`, value, options: optionsFor(choicesAt, context, choicesOf(field), value) };
-}
-
-/** What a field of the model lets in; null for anything. */
-function choicesOf(field: Field): readonly string[] | null {
-  const { SetField } = foundry.data.fields;
-  const asked: unknown = field instanceof SetField ? field.element : field;
-  const { choices } = asked as { readonly choices?: unknown };
-  return Array.isArray(choices) ? (choices as string[]) : null;
+  return { first: lists.filter(isFirst), fields, lists: lists.filter((one) => !isFirst(one)), last };
 }
 
 /** A list of the item as the core's `rows` lays it out. */
@@ -93,12 +52,14 @@ function listOf(field: Field & { readonly element: Field }, path: string, contex
       line: index + 1,
       moves: movesOf(index, stored.length),
       cells: keys.map((key) => {
-        const value = plain ? row : (row as Readonly<Record<string, unknown>>)[key];
-        const own = { ...context, row: plain ? {} : (row as Readonly<Record<string, unknown>>) };
-        const at = plain ? `${path}.${index}` : `${path}.${index}.${key}`;
+        const own = plain ? {} : (row as Readonly<Record<string, unknown>>);
+        const value = plain ? row : own[key];
         const column = columnOf(key);
+        const [at, asked] = plain ? [`${path}.${index}`, path] : [`${path}.${index}.${key}`, `${path}.${key}`];
+        const options = (choices: readonly string[] | null) =>
+          optionsFor(asked, { ...context, row: own }, choices, value);
         return {
-          ...entryOf(fields[key]!, at, plain ? path : `${path}.${key}`, value, own),
+          ...entryOf(fields[key]!, at, value, options),
           column,
           label: word("ROWS.cell", { column, line: index + 1 }),
         };

@@ -1,3 +1,5 @@
+import { choicesOf } from "#core/applications/ux/choices.ts";
+import { poolRows } from "#core/applications/sheets/pool-rows.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
@@ -40,12 +42,11 @@ export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = 
   traits: traitsView,
   powers: powersView,
   gear: gearView,
-  notes: ({ system }) => ({ texts: { biography: system.biography, notes: system.notes } }),
 };
 
 const shown = ({ value, terms }: Valued) => ({ value: figure(value), terms: termsText(terms) });
 
-function headerView(actor: SheetActor) {
+export function headerView(actor: SheetActor) {
   const { name, img, system, character } = actor;
   const { left } = character.budget;
   const templates = [...itemsOf(actor, "race"), ...itemsOf(actor, "profession")].map((item) => item.name);
@@ -57,14 +58,10 @@ function headerView(actor: SheetActor) {
     ledger: ledgerView(actor, "points"),
     over: left !== null && left < 0 ? localize("SIMVERSE.SHEET.overBudget", { by: -left }) : "",
     templates: templates.join(", "),
-    resources: RESOURCES.map((key) => {
-      const [max, value] = [actor.most(key), actor.left(key)];
-      const share = max > 0 ? Math.max(0, Math.min(100, Math.round((value / max) * 100))) : 0;
-      const label = localize(
-        system.construct && key === "vitality" ? "SIMVERSE.RESOURCE.integrity" : `SIMVERSE.RESOURCE.${key}`,
-      );
-      return { key, label, value, max, share, terms: termsText(character[key].terms), field: `system.${key}.value` };
-    }),
+    resources: poolRows(actor, RESOURCES, (key) => ({
+      label: localize(`SIMVERSE.RESOURCE.${system.construct && key === "vitality" ? "integrity" : key}`),
+      terms: termsText(character[key].terms),
+    })),
   };
 }
 
@@ -108,7 +105,7 @@ export function overviewView(actor: SheetActor) {
       .map((key) => localize(`SIMVERSE.CONDITION.${key}`))
       .join(", "),
     size: system.size,
-    sizes: SIZE_KEYS.map((key) => ({ key, label: localize(`SIMVERSE.SIZE.${key}`), chosen: key === system.size })),
+    sizes: choicesOf(SIZE_KEYS, (key) => localize(`SIMVERSE.SIZE.${key}`), system.size),
     bleeding: system.bleeding,
     fatigue: system.fatigue,
     concept: system.concept,
@@ -184,11 +181,7 @@ export function traitsView(actor: SheetActor) {
       flaws: localize("SIMVERSE.BUDGET.flaws", { given: flaws.given, limit: flaws.limit }),
       problems: problems.map(ruleErrorText),
     },
-    powerLevels: POWER_LEVEL_KEYS.map((key) => ({
-      key,
-      label: localize(`SIMVERSE.POWER_LEVEL.${key}`),
-      chosen: key === powerLevel,
-    })),
+    powerLevels: choicesOf(POWER_LEVEL_KEYS, (key) => localize(`SIMVERSE.POWER_LEVEL.${key}`), powerLevel),
     ledger: ledgerView(actor, "points"),
     ownBudget: budget ?? "",
     earned,

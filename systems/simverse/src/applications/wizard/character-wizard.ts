@@ -1,11 +1,7 @@
-import { action, openSheet } from "#core/applications/sheets/base/actions.ts";
-import { noDraft } from "#core/applications/wizard/draft-store.ts";
-import { playAs } from "#core/applications/wizard/play-as.ts";
+import { action } from "#core/applications/sheets/base/actions.ts";
 import { type Filled, type Left, WizardWindow } from "#core/applications/wizard/wizard-window.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { createActor, update } from "#core/foundry/documents.ts";
-import { rememberMode } from "#core/settings/memory.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { isAttribute } from "../../rules/character/attributes.ts";
@@ -102,19 +98,6 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
       this.draft.silver = silver;
     } else return;
     await this.changed();
-  }
-
-  protected override async create(): Promise<SimverseActor | null> {
-    const { actor, draft } = this;
-    const { name, img = "", items, system } = draft.data;
-    if (!actor) return createActor({ ...draft.data, prototypeToken: { texture: { src: img } } });
-    return (await update(actor, { name, img, items, system, ...noDraft() })) ? actor : null;
-  }
-
-  protected override async onMade(made: SimverseActor): Promise<void> {
-    await rememberMode(made.uuid, "play");
-    await openSheet(made);
-    await playAs(made);
   }
 }
 

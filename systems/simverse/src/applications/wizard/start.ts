@@ -2,11 +2,6 @@ import { keptDraft } from "#core/applications/wizard/draft-store.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 
-/** Opens the wizard. @param actor  An empty character to turn into the one that is built; without it a new one is made. */
-export async function openWizard(actor: SimverseActor | null = null): Promise<void> {
-  await (await CONFIG.SIMVERSE.windows()).openWizard(actor);
-}
-
 /**
  * Where to begin with a character that has nothing yet: `new` or, where somebody has begun, `begun`; empty once there is
  * something on the sheet.

@@ -1,7 +1,8 @@
 import { entries, ENTRY } from "#core/data/entries.ts";
 import { lineFields } from "#core/data/ledger.ts";
 import { amount, integer, levels, optionalInteger, MOST } from "#core/data/fields/numbers.ts";
-import { flag, oneOf, rendered, text } from "#core/data/fields/texts.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { writtenFields } from "#core/data/fields/written.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { ACCOUNTS, LEDGER_TYPES } from "../../rules/character/purchase.ts";
@@ -44,24 +45,14 @@ function actorSchema() {
     offHand: oneOf(HANDS, "left"),
     silver: measure(),
     ledger: entries(new SchemaField(line, ENTRY)),
-    concept: text(),
-    biography: rendered(),
-    notes: rendered(),
+    ...writtenFields(),
   };
 }
 
 /** What a character and an NPC store; all else is derived from it and from what they carry. */
 class ActorData extends foundry.abstract.TypeDataModel<ReturnType<typeof actorSchema>, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["SIMVERSE.ACTOR"];
-
   static override defineSchema = actorSchema;
 }
 
-/** A player's character. */
-export class CharacterData extends ActorData {}
-
-/** Anyone else. */
-export class NpcData extends ActorData {}
-
 /** The actor types and their models. */
-export const ACTOR_MODELS = { character: CharacterData, npc: NpcData } as const;
+export const ACTOR_MODELS = { character: ActorData, npc: ActorData } as const;

@@ -1,6 +1,6 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { text } from "#core/data/fields/texts.ts";
-import { terms } from "./terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 
 /** What multiplies damage: see `Factor` in the rules. */
 export function factors() {
@@ -13,7 +13,7 @@ export function factors() {
 export function strike() {
   return new foundry.data.fields.SchemaField({
     dice: integer({ min: 0, max: BOUNDS.few }),
-    bonuses: terms(),
+    bonuses: terms({ integer: false }),
     type: text(),
     factors: factors(),
     piercing: integer({ min: 0, max: BOUNDS.number }),

@@ -17,7 +17,7 @@ import {
   templateParts,
   typedDamage,
 } from "../fields/traits.ts";
-import { effectiveSchema, itemPrefixes, itemSchema } from "./item-data.ts";
+import { effectiveSchema, itemSchema } from "./item-data.ts";
 
 const PERK_GROUPS = ["combat", "physical", "mental", "social", "supernatural", "racial"] as const;
 const FLAW_GROUPS = ["combat", "physical", "sensory", "mental", "social", "injury"] as const;
@@ -37,8 +37,6 @@ function skillSchema() {
 }
 
 export class SkillData extends foundry.abstract.TypeDataModel<ReturnType<typeof skillSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("skill");
-
   static override defineSchema = skillSchema;
 
   /** One without a key goes by its name: weapons and powers can name it too. */
@@ -63,8 +61,6 @@ function perkSchema() {
 }
 
 export class PerkData extends foundry.abstract.TypeDataModel<ReturnType<typeof perkSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("perk");
-
   static override defineSchema = perkSchema;
 }
 
@@ -75,8 +71,6 @@ function flawSchema() {
 }
 
 export class FlawData extends foundry.abstract.TypeDataModel<ReturnType<typeof flawSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("flaw");
-
   static override defineSchema = flawSchema;
 }
 
@@ -93,8 +87,6 @@ export class ProfessionData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof professionSchema>,
   Item.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("profession");
-
   static override defineSchema = professionSchema;
 }
 
@@ -103,8 +95,6 @@ function raceSchema() {
 }
 
 export class RaceData extends foundry.abstract.TypeDataModel<ReturnType<typeof raceSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("race");
-
   static override defineSchema = raceSchema;
 }
 
@@ -142,7 +132,5 @@ function powerSchema() {
 
 /** A power. Lengths in metres, its duration in minutes: 0 at once, null while it is kept up. */
 export class PowerData extends foundry.abstract.TypeDataModel<ReturnType<typeof powerSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("power");
-
   static override defineSchema = powerSchema;
 }

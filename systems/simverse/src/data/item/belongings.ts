@@ -4,7 +4,7 @@ import { ARMOUR_CATEGORIES, ARMOUR_PARTS, type ArmourCategory } from "../../rule
 import { MASTERWORKS, QUALITIES } from "../../rules/gear/quality.ts";
 import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
 import { dice, measure, restores } from "../fields/traits.ts";
-import { effectiveSchema, itemPrefixes } from "./item-data.ts";
+import { effectiveSchema } from "./item-data.ts";
 
 const WEAPON_GROUPS = ["unarmed", "light", "medium", "heavy", "ranged"] as const;
 const RELOADS = ["none", "minor", "major"] as const;
@@ -50,8 +50,6 @@ function weaponSchema() {
 }
 
 export class WeaponData extends foundry.abstract.TypeDataModel<ReturnType<typeof weaponSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("weapon");
-
   static override defineSchema = weaponSchema;
 }
 
@@ -71,8 +69,6 @@ function armourSchema() {
 
 /** A piece of armour: Armour Deflection and Armour Resistance of one part of the body. */
 export class ArmourData extends foundry.abstract.TypeDataModel<ReturnType<typeof armourSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("armour");
-
   static override defineSchema = armourSchema;
 }
 
@@ -81,8 +77,6 @@ function shieldSchema() {
 }
 
 export class ShieldData extends foundry.abstract.TypeDataModel<ReturnType<typeof shieldSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("shield");
-
   static override defineSchema = shieldSchema;
 }
 
@@ -101,7 +95,5 @@ function gearSchema() {
 
 /** Everything else: a potion and a mana stone say what they restore, and how they are made. */
 export class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof gearSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = itemPrefixes("gear");
-
   static override defineSchema = gearSchema;
 }

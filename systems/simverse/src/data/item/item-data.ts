@@ -10,8 +10,3 @@ export function itemSchema() {
 export function effectiveSchema() {
   return { ...itemSchema(), modifiers: modifiers(), traits: traits() };
 }
-
-/** Where Foundry finds what the fields of a type of item are called. */
-export function itemPrefixes(type: string): string[] {
-  return ["SIMVERSE.ITEM", `SIMVERSE.${type.toUpperCase()}`];
-}

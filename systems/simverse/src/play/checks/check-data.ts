@@ -1,7 +1,7 @@
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
-import { facesOf } from "#core/foundry/rolls.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { CHECK, checkFields, readDice } from "#core/play/checks/check-data.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import {
   DIFFICULTIES,
   resolveCheck,
@@ -10,18 +10,16 @@ import {
   type Difficulty,
 } from "../../rules/checks/check.ts";
 
-const DIFFICULTY_KEYS = Object.keys(DIFFICULTIES) as Difficulty[];
+export const DIFFICULTY_KEYS = Object.keys(DIFFICULTIES) as Difficulty[];
 
 function schema() {
   return {
-    actor: text(),
+    ...checkFields(),
     // What is rolled: the name of a skill, or the key of an attribute's name; and its key in a `Statistic`.
     label: text(),
     statistic: text(),
-    terms: terms(),
+    terms: terms({ integer: false }),
     difficulty: oneOf(DIFFICULTY_KEYS, "average"),
-    // The message that asked for it; empty for none.
-    request: text(),
     // Without hurry nothing is rolled: it counts as a roll of 10.
     unhurried: flag(),
   };
@@ -33,8 +31,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
 
   static readonly DEFINITION: MessageDefinition<CheckData> = {
     template: "systems/simverse/templates/checks/check-card.hbs",
-    answers: ({ request }) => request,
-    speaksFor: ({ actor }) => [actor],
+    ...CHECK,
     rolls: ({ unhurried }) => ({ rolls: unhurried ? [] : [{ id: "", pool: "check" }] }),
     roll: () => CONFIG.SIMVERSE.rolls.check.build(),
     mismatch: () => null,
@@ -42,15 +39,10 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
 
   /** What it came to; null where the dice are none of a check, or this user must not see them. */
   get outcome(): CheckOutcome | null {
-    if (!this.parent.isContentVisible) return null;
-    if (this.unhurried) {
+    return readDice(this.parent, (faces) => {
+      if (!this.unhurried) return resolveCheck(this.terms, faces);
       const outcome = resolveWithoutHurry(this.terms, false);
       return outcome.ok ? outcome.value : null;
-    }
-    try {
-      return resolveCheck(this.terms, facesOf(this.parent.rolls[0]));
-    } catch {
-      return null;
-    }
+    });
   }
 }

@@ -25,9 +25,7 @@ export async function performCheck(
   what: string,
   { fast = false, visibility = currentVisibility(), asked, ...level }: CheckCall = {},
 ): Promise<Message | null> {
-  const own = canRollFor(actor);
-  if (!own.ok) return notifyRefusal(own);
-  const able = checkCanRoll(conditionsOf(actor));
+  const able = canRollFor(actor, () => checkCanRoll(conditionsOf(actor)));
   if (!able.ok) return notifyRefusal(able);
   const statistic = statisticOf(actor, what);
   if (!statistic.ok) return notifyRefusal(statistic);

@@ -5,7 +5,7 @@ import { isTurnOf } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { strike } from "../../data/fields/strike.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 import { resolveAttack, type AttackOutcome } from "../../rules/combat/attack.ts";
 import { COVERS, type Cover } from "../../rules/combat/defence.ts";
@@ -24,7 +24,7 @@ function schema() {
     weaponUuid: text(),
     reach: oneOf(REACHES, "melee"),
     location: oneOf(LOCATIONS.keys, "torso"),
-    terms: terms(),
+    terms: terms({ integer: false }),
     strike: strike(),
     cover: oneOf(COVER_KEYS, "none"),
     frontal: flag(true),

@@ -5,7 +5,7 @@ import { answerDefinition, sentInTurn } from "#core/play/exchange/answers.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { factors } from "../../data/fields/strike.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { mostReactions } from "../../rules/combat/turn-actions.ts";
 import { DEFENCES, type PlannedDefence } from "../../rules/combat/attack.ts";
 import type { AttackData } from "./attack-data.ts";
@@ -20,12 +20,16 @@ function schema() {
     // The UUID of the weapon that parries, or of the shield that blocks; empty for neither.
     thing: text(),
     // What the attacker's margin takes is not among them: it follows from the attack.
-    terms: terms(),
+    terms: terms({ integer: false }),
     // The encounter and the turn of the defender whose reaction it is; empty outside of one.
     combat: text(),
     turn: integer({ min: 0, max: BOUNDS.turn }),
     // What protects the defender where the attack is aimed: see `Protection` in the rules.
-    protection: new foundry.data.fields.SchemaField({ armour: terms(), factors: factors(), bleeds: flag(true) }),
+    protection: new foundry.data.fields.SchemaField({
+      armour: terms({ integer: false }),
+      factors: factors(),
+      bleeds: flag(true),
+    }),
   };
 }
 

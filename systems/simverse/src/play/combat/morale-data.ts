@@ -3,7 +3,7 @@ import { text } from "#core/data/fields/texts.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { resolveMorale, type MoraleOutcome } from "../../rules/checks/morale.ts";
 
@@ -11,7 +11,7 @@ function schema() {
   return {
     actor: text(),
     name: text(),
-    terms: terms(),
+    terms: terms({ integer: false }),
     // The encounter and the turn of who rolls in it; empty outside of one.
     combat: text(),
     turn: integer({ min: 0, max: BOUNDS.turn }),

@@ -4,7 +4,7 @@ import { turnKeys } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { resolveCheck, resolveWithoutHurry, type CheckOutcome } from "../../rules/checks/check.ts";
 import { TREATMENTS } from "../../rules/recovery/treatment.ts";
 
@@ -16,7 +16,7 @@ function schema() {
     patientName: text(),
     // The name of the skill.
     label: text(),
-    terms: terms(),
+    terms: terms({ integer: false }),
     unhurried: flag(),
     // The encounter and the turn of who treats in it; empty outside of one.
     combat: text(),

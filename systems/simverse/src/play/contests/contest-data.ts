@@ -3,10 +3,11 @@ import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { oneOf, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { turnKeys } from "#core/play/challenge/message-index.ts";
+import { readable } from "#core/play/exchange/asking-data.ts";
 import { areDistinct } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { powerUse } from "../../data/fields/power-use.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 import { CONTEST_KINDS, resolveContest, type ContestOutcome } from "../../rules/checks/contest.ts";
 import { sideRolls, type SideRoll } from "./contest-rolls.ts";
@@ -19,7 +20,7 @@ function schema() {
       // What they have to roll; empty for what they choose.
       statistic: text(),
       // Of the side that began all that its target number is made of; of the others what counts beside what they roll.
-      terms: terms(),
+      terms: terms({ integer: false }),
     });
   return {
     kind: oneOf(CONTEST_KINDS, "simple"),
@@ -120,10 +121,6 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
   get #first(): CheckOutcome | null {
     const own = this.sides[0]?.terms ?? [];
     if (this.power?.sure) return { terms: [], target: 0, dice: [], roll: 0, margin: 0, success: true, critical: null };
-    try {
-      return resolveCheck(own, facesOf(this.parent.rolls[0]));
-    } catch {
-      return null;
-    }
+    return readable(() => resolveCheck(own, facesOf(this.parent.rolls[0])));
   }
 }

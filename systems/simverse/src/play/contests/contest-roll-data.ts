@@ -4,7 +4,7 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { isSeenLike } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
-import { terms } from "../../data/fields/terms.ts";
+import { terms } from "#core/data/fields/terms.ts";
 import type { ContestData } from "./contest-data.ts";
 
 function schema() {
@@ -16,7 +16,7 @@ function schema() {
     actor: text(),
     label: text(),
     // What the margin of what is resisted takes is not among them: it follows from the contest.
-    terms: terms(),
+    terms: terms({ integer: false }),
     // Whether they let it happen: nothing is rolled.
     yields: flag(),
   };

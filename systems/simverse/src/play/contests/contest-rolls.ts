@@ -1,4 +1,5 @@
 import { answersTo, counts, inOrder } from "#core/play/challenge/message-index.ts";
+import { readable } from "#core/play/exchange/asking-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import { resolveResistance } from "../../rules/checks/contest.ts";
@@ -42,9 +43,5 @@ export function sideRolls(
 
 function outcomeOf({ yields, terms, dice }: ContestRollData, against: CheckOutcome | null): CheckOutcome | null {
   if (yields) return YIELDED;
-  try {
-    return against ? resolveResistance(against, terms, dice) : resolveCheck(terms, dice);
-  } catch {
-    return null;
-  }
+  return readable(() => (against ? resolveResistance(against, terms, dice) : resolveCheck(terms, dice)));
 }

@@ -17,7 +17,7 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { isBegun } from "#core/play/log/recorded.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
 import { err } from "#core/rules/result.ts";
-import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
+import type { EventDraft, LogLine, ToldEvent } from "#core/rules/log/event.ts";
 import { holderOf } from "#core/rules/log/change.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
@@ -76,9 +76,8 @@ function encounterFor({ flag }: Lasts): Combat.Implementation | null {
   return by && encounterOf(by);
 }
 
-function draftOf(lasting: readonly Lasts[]): EventDraft {
-  const who = lasting[0]?.actor.uuid ?? "";
-  return { type: "condition", key: "", who, message: "", facts: [], ...endingsOf(lasting) };
+function draftOf(lasting: readonly Lasts[]): ToldEvent {
+  return { type: "condition", who: lasting[0]?.actor.uuid ?? "", ...endingsOf(lasting) };
 }
 
 /** What ends effects of powers, and what the log says of it. */
@@ -135,11 +134,9 @@ export async function passTurn(combat: Combat.Implementation): Promise<void> {
   const ended = endingsOf([...over, ...kept.unpaid]);
   const changes = [...kept.changes, ...ended.changes];
   if (changes.length === 0) return;
-  const who = acting?.uuid ?? "";
-  await recordEvent(combat, {
-    ...{ type: "condition", key: due.length > 0 ? paying : "", who, message: "", facts: [] },
-    ...{ said: [...kept.said, ...ended.said], changes },
-  });
+  const said = [...kept.said, ...ended.said];
+  const key = due.length > 0 ? paying : "";
+  await recordEvent(combat, { type: "condition", key, who: acting?.uuid ?? "", said, changes });
 }
 
 /**

@@ -60,7 +60,7 @@ export async function payPower(actor: SimverseActor, item: Power, price: PowerPr
     ...paid.said,
   ];
   const facts = encounter && takesAction(used) ? [actionFact(actor, "power")] : [];
-  return recordEvent(encounter, { type: "use", key: "", who: uuid, message: "", said, facts, changes });
+  return recordEvent(encounter, { type: "use", who: uuid, said, facts, changes });
 }
 
 /** Takes the cost of a use once more, or what is left of it: a power without harm turns on its user. */
@@ -68,8 +68,7 @@ export async function payBackfire(actor: SimverseActor, item: Power, price: Powe
   const left = Math.max(0, actor.left(item.system.resource));
   const { said, changes } = costOf(actor, item, { use: Math.min(price.use, left), vitality: price.vitality });
   const first = { label: "SIMVERSE.LOG.said.powerBackfires", data: { name: actor.name, power: item.name } };
-  const draft = { type: "use", key: "", who: actor.uuid, message: "", facts: [], said: [first, ...said], changes };
-  return recordEvent(encounterOf(actor), draft);
+  return recordEvent(encounterOf(actor), { type: "use", who: actor.uuid, said: [first, ...said], changes });
 }
 
 function costOf(actor: SimverseActor, item: Power, { use, vitality }: Pick<PowerPrice, "use" | "vitality">) {
@@ -139,5 +138,5 @@ export async function beginPreparing(actor: SimverseActor, item: Power): Promise
   };
   const changes = [{ uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored }];
   const said = [{ label: "SIMVERSE.LOG.said.powerPreparing", data: { name, power: item.name, rounds } }];
-  return recordEvent(encounter, { type: "use", key: "", who: uuid, message: "", said, facts: [], changes });
+  return recordEvent(encounter, { type: "use", who: uuid, said, changes });
 }

@@ -2,7 +2,7 @@ import { encounterOf } from "#core/foundry/collections.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
+import type { ToldEvent } from "#core/rules/log/event.ts";
 import { cents } from "#core/rules/ledger/ledger.ts";
 import { err } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
@@ -59,7 +59,7 @@ export async function performRepair(actor: SimverseActor, id: string): Promise<b
   return recordEvent(null, repaired(actor, item, price.value));
 }
 
-function repaired(actor: SimverseActor, item: Thing, price: number): EventDraft {
+function repaired(actor: SimverseActor, item: Thing, price: number): ToldEvent {
   const { uuid, name, system } = actor;
   const paid: readonly Change[] =
     price === 0 ? [] : [{ uuid, path: "system.silver", before: system.silver, after: cents(system.silver - price) }];
@@ -67,5 +67,5 @@ function repaired(actor: SimverseActor, item: Thing, price: number): EventDraft 
     ? { uuid: item.uuid, path: "system.broken", before: true, after: false }
     : { uuid: item.uuid, path: "system.lost", by: -1 };
   const said = [{ label: "SIMVERSE.LOG.said.wear.repaired", data: { name, item: item.name, price } }];
-  return { type: "build", key: "", who: uuid, message: "", said, facts: [], changes: [mended, ...paid] };
+  return { type: "build", who: uuid, said, changes: [mended, ...paid] };
 }

@@ -4,7 +4,7 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { listNames } from "#core/play/people/at-hand.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
+import type { ToldEvent } from "#core/rules/log/event.ts";
 import type { Term } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions, recoveryOptions } from "../../settings/definitions.ts";
@@ -24,7 +24,7 @@ import { injuriesOf } from "./treated.ts";
 
 /** What a rest would do: the event of it, and why so much Vitality comes back. */
 interface PlannedRest {
-  readonly draft: EventDraft;
+  readonly draft: ToldEvent;
   readonly terms: readonly Term[];
 }
 
@@ -53,7 +53,7 @@ export function plannedRest(resting: readonly SimverseActor[], kind: Rest): Resu
   // Two Gamemasters who let the same people rest at once do so once: they have the same chat before them.
   const uuids = resting.map(({ uuid }) => uuid).sort();
   const key = game.user!.isGM ? ["rest", kind, messages().at(-1)?.id ?? "", ...uuids].join(" ") : "";
-  const draft = { type: "heal", key, who, message: "", said: [...said, ...time.said], facts: [], changes };
+  const draft = { type: "heal", key, who, said: [...said, ...time.said], changes };
   return ok({ draft, terms: single.flatMap(({ given }) => given.terms) });
 }
 

@@ -1,0 +1,43 @@
+import { forgetPrepared } from "../data/per-preparation.ts";
+import { isOurs } from "../foundry/ours.ts";
+import { StoredActor } from "./actor.ts";
+
+/** An actor whose pools are used up in play and whose turns are ordered by a number: the rules say how much there is of both. */
+export abstract class PoolActor<Pool extends string> extends StoredActor {
+  /** What is used up in play, which tokens can show as bars: what is left of each is stored in its data. */
+  static readonly POOLS: readonly string[] = [];
+
+  /** What turns are ordered by, from the highest to the lowest. */
+  protected abstract get initiative(): number;
+
+  /** How much there can be of a pool, in whole points. */
+  abstract most(pool: Pool): number;
+
+  /** How far below nothing a pool can go as far as anything follows from it. */
+  protected abstract depths(): Partial<Record<Pool, number>>;
+
+  /** How much is left of a pool: nothing stored is all of it. */
+  left(pool: Pool): number {
+    const value = foundry.utils.getProperty(this.system, `${pool}.value`) as number | null;
+    return value ?? this.most(pool);
+  }
+
+  override getRollData() {
+    const data = super.getRollData();
+    return isOurs(this) ? { ...data, initiative: this.initiative } : data;
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    forgetPrepared(this);
+    if (!isOurs(this)) return;
+    const bars = this.system as unknown as Record<Pool, object>;
+    const { POOLS } = this.constructor as typeof PoolActor;
+    for (const pool of POOLS as readonly Pool[])
+      Object.assign(bars[pool], { max: this.most(pool), value: this.left(pool) });
+    // A token's bar goes as far below nothing as anything follows from it.
+    for (const [pool, depth] of Object.entries(this.depths()) as [Pool, number][]) {
+      Object.assign(bars[pool], { min: Math.min(depth, this.left(pool)) });
+    }
+  }
+}
