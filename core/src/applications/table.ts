@@ -11,6 +11,7 @@ import { registerEncounterLog } from "./log/register-log.ts";
 import { registerTrackerLog } from "./log/tracker-log.ts";
 import { ourSystem } from "../foundry/globals.ts";
 import { registerGreeting } from "./welcome/greeting.ts";
+import type { Load } from "./welcome/start.ts";
 import { takeCommas } from "./sheets/base/fields.ts";
 import { retargetClicks } from "./ux/pointer-guard.ts";
 
@@ -39,6 +40,8 @@ export function registerTable({ cards, challenges, prompts, also = [] }: TablePa
   registerTrackerLog();
   retargetClicks();
   takeCommas();
-  registerGreeting(() => ourSystem().windows());
+  // A system without windows greets nobody.
+  const { windows } = ourSystem() as { readonly windows?: Load };
+  if (windows) registerGreeting(windows);
   also.forEach((register) => register());
 }

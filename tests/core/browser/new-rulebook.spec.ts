@@ -14,6 +14,10 @@ test.describe.serial("a new rulebook, made of the files of docs/new-rulebook.md"
   let table: Table;
   let gamemaster: Seat;
   let sheet: Locator;
+  let card: Locator;
+
+  const woundsOfBo = () =>
+    gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.actors.getName("Bo").system.wounds);
 
   test.beforeAll(async ({ browser }) => {
     checkout = await mkdtemp(join(tmpdir(), "rulebook-"));
@@ -73,6 +77,50 @@ test.describe.serial("a new rulebook, made of the files of docs/new-rulebook.md"
     await expect(card.locator(".terms div")).toHaveText(["Luck by birth6", "Blessing2"]);
   });
 
+  test("a blow asks its target, who dodges with the chance that the button says, and is wounded", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { Actor, Scene } = globalThis as unknown as Client;
+      const bo = await Actor.create({ name: "Bo", type: "hero", system: { base: 7 } });
+      const scene = await Scene.create({ name: "Meadow", active: true });
+      await scene.activate();
+      const ada = (globalThis as unknown as Client).game.actors.getName("Ada");
+      const placed = [ada, bo].map(({ id: actorId, name }, x) => ({
+        name,
+        actorId,
+        actorLink: true,
+        x: x * 200,
+        y: 0,
+      }));
+      await scene.createEmbeddedDocuments("Token", placed);
+    });
+    await gamemaster.layDice(2, 2);
+    await sheet.getByRole("button", { name: "Strike" }).click();
+    card = gamemaster.page.locator("#chat .chat-log .blow-card");
+    await expect(card).toContainText("Bo can dodge a blow.");
+    await gamemaster.layDice(6, 6);
+    await card.getByRole("button", { name: "Dodge 7 (58.3%)" }).click();
+    await expect(card).toContainText("The blow hits Bo.");
+    await expect(card.locator("summary")).toHaveText(["4 against Luck 8", "12 against Luck 7"]);
+    await card.getByRole("button", { name: "Wound Bo" }).click();
+    await expect(card.getByRole("button", { name: "Undo" })).toBeVisible();
+    expect(await woundsOfBo()).toBe(1);
+  });
+
+  test("the wound is undone from the card, and can be given again", async () => {
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect(card.getByRole("button", { name: "Wound Bo" })).toBeVisible();
+    expect(await woundsOfBo()).toBe(0);
+  });
+
+  test("all of it, beside the rules, is at most 350 lines of code", async () => {
+    const files = [...(await readFile("docs/new-rulebook.md", "utf8")).matchAll(FILE)].map(({ groups }) => groups!);
+    const own = files.filter(({ path = "" }) => path.endsWith(".ts") && !path.includes("/rules/"));
+    const code = own.flatMap(({ text = "" }) =>
+      text.split("\n").filter((line) => /\w/u.test(line) && !/^\s*(?:\/?\*|\/\/)/u.test(line)),
+    );
+    expect(code.length).toBeLessThanOrEqual(350);
+  });
+
   test("an encounter has Foundry's rounds, of which the core asks nothing else", async () => {
     // What a hook throws, Foundry writes there.
     const errors: string[] = [];
@@ -92,6 +140,20 @@ interface Encounter {
   nextRound(): Promise<Encounter>;
 }
 
+interface Client {
+  readonly Actor: { create(data: object): Promise<Hero> };
+  readonly Scene: {
+    create(data: object): Promise<{
+      activate(): Promise<unknown>;
+      createEmbeddedDocuments(type: string, data: readonly object[]): Promise<unknown>;
+    }>;
+  };
+  readonly game: { readonly actors: { getName(name: string): Hero } };
+}
+
 interface Hero {
+  readonly id: string;
+  readonly name: string;
+  readonly system: { readonly wounds: number };
   readonly sheet: { render(options: object): Promise<unknown> };
 }

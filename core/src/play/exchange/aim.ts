@@ -74,7 +74,7 @@ export async function rollAimed<
   const choice = fast && isCertain ? rules.plain(asked) : await rules.ask(asked);
   if (!choice) return null;
   const request = rules.aimAt(asked, choice.target);
-  const plan = request.target ? rules.plan(request, choice) : err("noTarget");
+  const plan = request.target ? rules.plan(request, choice) : err("noAim");
   if (!plan.ok) return notifyRefusal(plan);
   rememberTarget(request.actor, choice.target);
   return rules.roll(request, choice, plan.value, seenByRoller(visibility));

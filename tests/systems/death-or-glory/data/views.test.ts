@@ -162,7 +162,7 @@ describe("At a table of Death or Glory", () => {
         against: "Against Dodge 20. Head: armour 1.",
       });
       expect(summaryOf!({ ...request, target: null }, choice)).toMatchObject({
-        note: "There is nobody to attack: the scene shows no other token.",
+        note: "The scene shows no other token: place one, then choose it as the target.",
       });
       expect(formView!(request, choice)).toMatchObject({ distant: false, blows: [] });
       const { aimView } = await table.core("applications/exchange/aim-view.ts");

@@ -66,7 +66,7 @@ export function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed
   const location = choice.aim === "" ? "torso" : choice.aim;
   const place = { place: localize(`DOG.LOCATION.${location}`), armour: protection(location) };
   return {
-    note: request.target ? "" : localize("DOG.ERROR.noTarget"),
+    note: request.target ? "" : localize("DOG.ERROR.noAim"),
     terms: termLines(terms),
     score: sumTerms(terms),
     damage: localize("DOG.ATTACK.damage", { damage: printDamage({ ...damage, bonus: sumTerms(bonuses) }) }),

@@ -10,7 +10,6 @@ export type CombatReason =
   | "missileUnavoidable"
   | "nothingToParry"
   | "notAware"
-  | "noTarget"
   | "nothingToDefend"
   | "declaredLate";
 

@@ -118,7 +118,7 @@ function attackSummary(request: AttackRequest, choice: AttackChoice & Assumed) {
 
 /** What else is to be known of an attack, of the target that it lacks before all. */
 function noteOn(request: AttackRequest, choice: AttackChoice): string {
-  if (!request.target) return localize("SIMVERSE.ERROR.noTarget");
+  if (!request.target) return localize("SIMVERSE.ERROR.noAim");
   return isExtra(request, choice) ? localize("SIMVERSE.ERROR.noMajorAction") : "";
 }
 
