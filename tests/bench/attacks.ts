@@ -129,6 +129,7 @@ function enumerateExchange(): number {
 }
 
 const FIGHTER: Fighter = {
+  body: [],
   injury: {
     wounds: [],
     scratches: 0,

@@ -130,7 +130,14 @@ describe("With shield and sword in hand", () => {
     const [slash] = ada.items.filter(({ name }) => name === "Slash");
     const incoming = {
       rows: (slash as unknown as { system: { plain: never } }).system.plain,
-      ...{ attacker: bo.uuid, distance: { melee: true, feet: 0 }, covers: [], circumstances: [] },
+      ...{
+        attacker: bo.uuid,
+        distance: { melee: true, feet: 0 },
+        covers: [],
+        circumstances: [],
+        blocked: false,
+        parts: [],
+      },
     };
     for (const [level, name] of [
       ["advanced", "Parry"],

@@ -19,6 +19,7 @@ const PUNCH = {
 } as const;
 const HIT = plainHit(PUNCH, SNAPSHOT, null);
 const FIGHTER = {
+  body: [],
   injury: {
     wounds: [],
     scratches: 0,

@@ -19,6 +19,7 @@ const HIT: PlannedHit = {
   activeMitigation: null,
 };
 const SOMEBODY: ExpectedAttack["target"] = {
+  body: [],
   injury: {
     ...{ wounds: [], scratches: 0, structs: { injuryResistance: 9, scratchToWound: 3 } },
     extraWounds: { any: 0, physical: 0, mental: 0 },

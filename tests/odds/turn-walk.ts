@@ -9,10 +9,11 @@ import { readExchange } from "../../src/rules/combat/exchange.ts";
 import { readAutomaticAttack, type TargetStatus } from "../../src/rules/combat/automatic-attack.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
 import { avertsDeath, standing, sustain, type InjuryState } from "../../src/rules/damage/injury.ts";
-import { woundPenalty, type HitSeverity } from "../../src/rules/damage/wounds.ts";
+import { type HitSeverity } from "../../src/rules/damage/wounds.ts";
 import { activeMitigation } from "../../src/rules/skills/consequences.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { everyNaturalOf } from "./attack-count.ts";
+import { penaltyOfWounds } from "../rules/support.ts";
 
 /** One strike of a turn: against a defence, or against somebody who cannot react. */
 export type WalkedAttack = Pick<PlannedAdvancedAttack, "attacker"> &
@@ -73,7 +74,7 @@ function isOut({ injury, dead }: Walker): boolean {
 /** What the wounds since the turn began take off every check. */
 function hindrance({ fighter, injury }: Walker): number {
   const { sources } = fighter;
-  return woundPenalty(injury.wounds, { sources }) - woundPenalty(fighter.injury.wounds, { sources });
+  return penaltyOfWounds(injury.wounds, { sources }) - penaltyOfWounds(fighter.injury.wounds, { sources });
 }
 
 /** The ways one attack leads to: one for each severity on either side, and one on which nothing happens. */

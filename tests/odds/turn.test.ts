@@ -19,9 +19,10 @@ const COMBATIVE_SPIRIT = source("Combative Spirit", 2, { type: "ignoredPenalty",
 
 /** A human of Body 10 who carries some wounds already. */
 function human(carried: readonly WoundSeverity[] = [], given: Partial<Fighter & InjuryState> = {}): Fighter {
-  const { sources = [], resistance = { pool: "standard", total: 10 }, ...injury } = given;
+  const { sources = [], body = [], resistance = { pool: "standard", total: 10 }, ...injury } = given;
   return {
     sources,
+    body,
     resistance,
     injury: {
       wounds: wounds(...carried),

@@ -16,13 +16,14 @@ import { COVERS } from "../../src/rules/combat/cover.ts";
 import { falloff } from "../../src/rules/combat/distance.ts";
 import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
 import { DAMAGE_TYPES } from "../../src/rules/damage/damage-types.ts";
-import { DEADLY_FROM, WOUNDS, woundPenalty, type WoundSeverity } from "../../src/rules/damage/wounds.ts";
+import { DEADLY_FROM, WOUNDS, type WoundSeverity } from "../../src/rules/damage/wounds.ts";
 import { HUMAN_SCALE, modifierIn } from "../../src/rules/statistics/attributes.ts";
 import { speedOf, LOAD_TIERS } from "../../src/rules/statistics/load-and-movement.ts";
 import { STRUCTS } from "../../src/rules/statistics/structs.ts";
 import { compiledPacks } from "./compiled.ts";
 import { rulePages, type RulePage } from "./pages.ts";
 import { mean } from "../odds/support.ts";
+import { penaltyOfWounds } from "../rules/support.ts";
 
 let pages: readonly RulePage[];
 
@@ -127,7 +128,7 @@ describe("a page's table has the figures that the rules use", () => {
 
   test("wounds by place", () => {
     const at = (severity: WoundSeverity, bodyPart: string, parts: string[] = []) =>
-      penalty(woundPenalty([{ id: "a", severity, bodyPart }], { parts }));
+      penalty(penaltyOfWounds([{ id: "a", severity, bodyPart }], { parts }));
     const table = (["light", "serious", "heavy"] as const).map((severity) => [
       severity[0]!.toUpperCase() + severity.slice(1),
       at(severity, "body"),

@@ -1,6 +1,6 @@
 import { incapacitation } from "../../src/rules/damage/injury.ts";
 import type { Mitigation } from "../../src/rules/damage/mitigation.ts";
-import type { Wound } from "../../src/rules/damage/wounds.ts";
+import { woundPenalty, woundTerms, type Wound, type WoundedAction } from "../../src/rules/damage/wounds.ts";
 import type { Ledger } from "../../src/rules/points/ledger.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey, type AttributeValues } from "../../src/rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
@@ -31,4 +31,17 @@ export function newLedger({ startingPoints }: { readonly startingPoints: number 
 /** Injury points (IP) of some wounds. */
 export function injuryPoints(wounds: readonly Wound[]): number {
   return incapacitation(wounds, Infinity).injury;
+}
+
+/** An action in general, of somebody with a human's body and nothing against wounds. */
+const PLAIN_ACTION: WoundedAction = { parts: [], body: [], sources: [] };
+
+/** What wounds take from an action, of which the test says what matters. */
+export function termsOfWounds(wounds: readonly Wound[], action: Partial<WoundedAction> = {}) {
+  return woundTerms(wounds, { ...PLAIN_ACTION, ...action });
+}
+
+/** The same as a number. */
+export function penaltyOfWounds(wounds: readonly Wound[], action: Partial<WoundedAction> = {}): number {
+  return woundPenalty(wounds, { ...PLAIN_ACTION, ...action });
 }

@@ -39,7 +39,7 @@ export function filledIn(side: Side): Side {
   const statistic = actor && usableStatistics(actor).find(({ key }) => key === side.statistic);
   if (!actor || !statistic) return side;
   const { value, pool } = statistic;
-  const modifier = sumTerms(hindranceTerms(actor));
+  const modifier = sumTerms(hindranceTerms(actor, []));
   const given = { modifier, by: "hindrances" } as const;
   return { ...side, pool, modifier, given, ...measured(actor, statistic, value) };
 }

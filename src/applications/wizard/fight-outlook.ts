@@ -61,6 +61,8 @@ function strikeOdds(actor: SirpasActor, target: SirpasActor): AttackOdds | null 
     distance: melee,
     covers: [],
     circumstances: [],
+    blocked: false,
+    parts: [],
   } as const;
   const [defender] = defenceOptions(fighterOf(target), incoming)
     .filter(({ error }) => error === null)

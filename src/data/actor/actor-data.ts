@@ -113,7 +113,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     const { workingEffects, items } = this.#holder;
     this.#effects = workingEffects.map(namedEffect);
     this.conditions = conditionsOf(workingEffects);
-    this.conditionTerms = conditionTerms(this.conditions);
+    this.conditionTerms = conditionTerms(this.conditions, { parts: [] });
     const sources = modifierSources(items);
     this.#prepareAttributes(sources);
     this.#prepareStatus(sources);
@@ -176,7 +176,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     status.fatigue.max = fatigueResistance.value;
     status.stress.max = stressResistance.value;
     this.worldStatuses = furtherStatuses(this, this.#effects);
-    this.woundTerms = woundTerms(wounds, { sources, body: this.body });
+    this.woundTerms = woundTerms(wounds, { sources, body: this.body, parts: [] });
     const exhausted = STRAIN_KEYS.filter((key) => isExhausted(status[key].value, status[key].max));
     this.incapacitatedBy = incapacitated ? ["injury", ...exhausted] : exhausted;
     this.incapacitated = this.incapacitatedBy.length > 0;

@@ -17,7 +17,7 @@ export interface Fighter {
   /** Their advantages, some of which leave out part of the wounds' penalty. */
   readonly sources: readonly ModifierSource[];
   /** The parts of their body, where its world tells them: a wound on one of them may weigh more. */
-  readonly body?: Body;
+  readonly body: Body;
   /** What they would roll against a deadly wound now, the penalty of the wounds they carry counted in. */
   readonly resistance: OddsParticipant;
 }
@@ -60,7 +60,7 @@ export interface FighterCourse {
 
 /** Chapters "Wounds and Injury Points" to "Deadly Wounds": a fighter's course, each step of it read by the rules. */
 export function courseOf(fighter: Fighter, options: FighterOptions): FighterCourse {
-  const carried = woundPenalty(fighter.injury.wounds, fighter);
+  const carried = woundPenalty(fighter.injury.wounds, { ...fighter, parts: [] });
   const states = new Map<string, FighterState>();
   const stateAfter = (injury: InjuryState, fate: Fate) => {
     const state = stateOf(fighter, carried, injury, fate);
@@ -128,7 +128,7 @@ function chanceToAvert({ pool, total }: OddsParticipant, penalty: number, option
 /** @param carried  The penalty of the wounds that were there before. */
 function stateOf(fighter: Fighter, carried: number, injury: InjuryState, { dead, mitigated }: Fate): FighterState {
   const { injury: points, incapacitated, extraWounds } = standing(injury);
-  const terms = woundTerms(injury.wounds, fighter);
+  const terms = woundTerms(injury.wounds, { ...fighter, parts: [] });
   const penalty = sumTerms(terms) - carried;
   const out = dead || incapacitated;
   const { any, physical, mental } = extraWounds;

@@ -137,7 +137,7 @@ export class Arena {
     const own = this.means.filter((means) => means.user === user);
     const of = (kind: string) => own.filter(({ rows }) => rows.kind === kind);
     const manoeuvres = techniques.map(({ use }) => use.rows.key);
-    const penalty = woundPenalty(injury.wounds, { sources, body });
+    const penalty = woundPenalty(injury.wounds, { sources, body, parts: [] });
     const { pool, total } = resistances[""];
     const resistance = { pool, total: total + penalty };
     return {

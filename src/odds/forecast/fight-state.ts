@@ -97,7 +97,7 @@ export function recollect(fight: Fight, event: MemorableEvent): void {
 export function weigh({ arena, combatants }: Fight, index: number): void {
   const combatant = combatants[index]!;
   const { statuses, body } = combatant;
-  const conditions = statuses.length === 0 ? 0 : sumTerms(conditionTerms(statuses));
+  const conditions = statuses.length === 0 ? 0 : sumTerms(conditionTerms(statuses, { parts: [] }));
   combatant.penalty = arena.contestants[index]!.penalty + body.state.penalty + conditions;
   combatant.plight =
     (statusCircumstances(statuses).includes("grounded") ? GROUNDED : 0) + (canAct(statuses) ? 0 : BLOCKED);

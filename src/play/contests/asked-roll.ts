@@ -10,7 +10,7 @@ import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { contestOf } from "./contest-state.ts";
-import { contestTerms, used } from "./contest-terms.ts";
+import { contestTerms, PLAIN_CONTEST, used } from "./contest-terms.ts";
 import { dominanceTerms, optionsIn } from "../simplified-combat/combat-options.ts";
 import { actorsAgainst, matchOf } from "./opponents.ts";
 import type { Match, ContestRollChoice, ContestRollRequest } from "./contest-request.ts";
@@ -42,7 +42,7 @@ export function contestRollRequest(contestId: string, participant: string): Resu
       if (!statistic) return [];
       const { parts, situation } = choice;
       return [
-        ...contestTerms(actor, statistic, { parts, against: actorsAgainst(data, participant) }),
+        ...contestTerms(actor, statistic, { ...PLAIN_CONTEST, parts, against: actorsAgainst(data, participant) }),
         ...situation.filter(({ value }) => value !== 0),
         ...(fight ? dominanceTerms(actor, statistic.key) : []),
       ];

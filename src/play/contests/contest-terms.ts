@@ -16,23 +16,29 @@ export function used({ key, label, uuid }: UsedStatistic): UsedStatistic {
 
 /** On what else the terms of a contest depend. */
 interface ContestCircumstances {
-  /** The hindered parts of the body that the action uses. */
-  readonly parts?: readonly string[];
+  /** The hindered parts of the body that the action uses; `UNHINDERED` where wounds and conditions are counted elsewhere. */
+  readonly parts: readonly string[] | typeof UNHINDERED;
   /** The other side, whose advantages and perks can cancel a modifier. */
-  readonly against?: readonly SirpasActor[];
-  /** Of a check that is rolled like a contest, as what avoids damage; Normal unless given. */
-  readonly difficulty?: Difficulty;
+  readonly against: readonly SirpasActor[];
+  /** Of a check that is rolled like a contest, as what avoids damage; else that of contests. */
+  readonly difficulty: Difficulty;
 }
 
-/** What an actor adds in a contest: statistic, wounds, and what advantages and gear give at Normal. */
+/** In place of the parts of the body: without any wounds and conditions. */
+export const UNHINDERED = "unhindered";
+
+/** A contest with nobody in particular, in which no hindered part of the body is used. */
+export const PLAIN_CONTEST: ContestCircumstances = { parts: [], against: [], difficulty: CONTEST_DIFFICULTY };
+
+/** What an actor adds in a contest: statistic, wounds, and what advantages and gear give at its difficulty. */
 export function contestTerms(
   actor: SirpasActor,
   statistic: Statistic,
-  { parts = [], against = [], difficulty = CONTEST_DIFFICULTY }: ContestCircumstances = {},
+  { parts, against, difficulty }: ContestCircumstances,
 ): readonly Term[] {
   return [
     ...statistic.terms,
-    ...hindranceTerms(actor, parts),
+    ...(parts === UNHINDERED ? [] : hindranceTerms(actor, parts)),
     ...checkTerms(statistic.key, difficulty, sourcesOf(actor), traitsOf(against)),
   ];
 }
@@ -40,7 +46,12 @@ export function contestTerms(
 /** What an actor would roll with a statistic as things stand, and what it adds in all; null where they cannot use it. */
 export function rollOf(actor: SirpasActor, key: string, against: readonly SirpasActor[]): OddsParticipant | null {
   const statistic = usableStatistic(actor, key);
-  return statistic && { pool: statistic.pool, total: sumTerms(contestTerms(actor, statistic, { against })) };
+  return (
+    statistic && {
+      pool: statistic.pool,
+      total: sumTerms(contestTerms(actor, statistic, { ...PLAIN_CONTEST, against })),
+    }
+  );
 }
 
 /** The keys of the advantages and perks of some actors: on the other side they can cancel a modifier (chapter "Criminal Boss"). */

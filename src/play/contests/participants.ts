@@ -5,7 +5,7 @@ import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { nameOf, toldApart, type Participant } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
-import { contestTerms, used } from "./contest-terms.ts";
+import { contestTerms, PLAIN_CONTEST, used } from "./contest-terms.ts";
 
 /** Who is to take part: an actor, or what stands for one, such as a token. */
 export type ParticipantSource =
@@ -76,7 +76,10 @@ export function storedParticipants(
     const who = { id: String(index + 1), name, actor: actor.uuid, statistic };
     if (ask || !found) stored.push({ ...who, pool: "standard", terms: [] });
     else {
-      const terms = [...contestTerms(actor, found.value, { against: against(index) }), ...added(actor, key)];
+      const terms = [
+        ...contestTerms(actor, found.value, { ...PLAIN_CONTEST, against: against(index) }),
+        ...added(actor, key),
+      ];
       stored.push({ ...who, pool: found.value.pool, terms });
     }
   }

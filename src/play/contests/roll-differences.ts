@@ -9,7 +9,7 @@ import { hinderedParts } from "../statistics/hindrances.ts";
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import type { ContestRollData } from "./contest-roll-data.ts";
 import { dominanceTerms } from "../simplified-combat/combat-options.ts";
-import { contestTerms } from "./contest-terms.ts";
+import { contestTerms, PLAIN_CONTEST } from "./contest-terms.ts";
 
 /** What a roll in a contest says that the sheet does not. */
 export function contestRollDifferences(data: ContestRollData): readonly Difference[] {
@@ -29,7 +29,7 @@ export function rollDifferences(
   const parts = hinderedParts(actor);
   return [
     ...poolOf(statistic.pool, { pool }),
-    ...claimedTerms(terms, [...contestTerms(actor, statistic, { parts, difficulty }), ...added]),
+    ...claimedTerms(terms, [...contestTerms(actor, statistic, { ...PLAIN_CONTEST, parts, difficulty }), ...added]),
   ];
 }
 

@@ -5,7 +5,7 @@ import { err } from "#core/rules/result.ts";
 import { postAnswer } from "../contests/post.ts";
 import { ACTIVE_MITIGATION, type DamageSaveRoll } from "../combat/defence/protection.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
-import { contestTerms, used } from "../contests/contest-terms.ts";
+import { contestTerms, PLAIN_CONTEST, used } from "../contests/contest-terms.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { damageStateOf, type DamageState } from "./damage-state.ts";
@@ -70,7 +70,10 @@ async function answer(
   const key = { mitigation: ACTIVE_MITIGATION, avoid: victim.avoids.key, deadly: victim.averts.key }[stage];
   const found = rollable(actor, key);
   if (!found.ok) return notifyRefusal(found);
-  const terms = contestTerms(actor, found.value, stage === "avoid" ? { difficulty: data.difficulty } : {});
+  const terms = contestTerms(actor, found.value, {
+    ...PLAIN_CONTEST,
+    ...(stage === "avoid" && { difficulty: data.difficulty }),
+  });
   return postDamageSave(message, actor, place, { statistic: found.value, terms });
 }
 

@@ -6,10 +6,9 @@ import type { OddsParticipant } from "../../odds/pools.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { deadlyRoll, mitigationStatistic, wornBy } from "../combat/defence/protection.ts";
 import { likelyStatus } from "../combat/targets/seen-of-target.ts";
-import { contestTerms } from "../contests/contest-terms.ts";
+import { contestTerms, PLAIN_CONTEST, UNHINDERED } from "../contests/contest-terms.ts";
 import { type Fighter, fighterOf } from "../combat/turn/actor-fighter.ts";
 import { initiativeStatistic } from "../initiative/initiative-participants.ts";
-import { hindranceTerms } from "../statistics/hindrances.ts";
 import { injuryStateOf } from "../damage/injury-changes.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 
@@ -70,8 +69,8 @@ function resistance(actor: SirpasActor, type: string): OddsParticipant {
 
 /** What somebody rolls without the wounds and conditions of the moment: the fight counts those that there are by then. */
 function unhindered(actor: SirpasActor, statistic: Statistic): OddsParticipant {
-  const total = sumTerms(contestTerms(actor, statistic)) - sumTerms(hindranceTerms(actor));
-  return { pool: statistic.pool, total };
+  const terms = contestTerms(actor, statistic, { ...PLAIN_CONTEST, parts: UNHINDERED });
+  return { pool: statistic.pool, total: sumTerms(terms) };
 }
 
 /** With attributes as bare numbers: their reasons are many, and a worker asks for none. */

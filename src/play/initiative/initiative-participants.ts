@@ -8,7 +8,7 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
-import { contestTerms } from "../contests/contest-terms.ts";
+import { contestTerms, PLAIN_CONTEST } from "../contests/contest-terms.ts";
 import { sourcesOf, usableStatistic } from "../statistics/actor-statistics.ts";
 import { PLAIN_STATISTIC, type Statistic } from "../statistics/statistic.ts";
 import { actorOf, isAble } from "../encounter/turn-order.ts";
@@ -45,7 +45,7 @@ export function initiativeParticipants(combatants: readonly SirpasCombatant[]): 
 export function rollOf(combatant: SirpasCombatant): { readonly pool: PoolKey; readonly terms: readonly Term[] } {
   const actor = actorOf(combatant)!;
   const statistic = initiativeStatistic(actor);
-  return { pool: statistic.pool, terms: contestTerms(actor, statistic) };
+  return { pool: statistic.pool, terms: contestTerms(actor, statistic, PLAIN_CONTEST) };
 }
 
 /** A roller as a ranking in the chat lists them. */

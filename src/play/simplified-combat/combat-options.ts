@@ -19,7 +19,7 @@ import { canWield } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { techniqueOf } from "../combat/turn/technique.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
-import { contestTerms } from "../contests/contest-terms.ts";
+import { contestTerms, PLAIN_CONTEST } from "../contests/contest-terms.ts";
 
 /** A style or generic combat skill of an actor, as simplified combat uses it. */
 export interface ActorFightOption extends FightOption {
@@ -88,7 +88,7 @@ function genericOptions(fighter: Fighter): readonly ActorFightOption[] {
 function optionWith({ actor }: Fighter, key: string, weapon: Wielded | null, damageType: DamageType | "") {
   const statistic = usableStatistic(actor, key);
   if (!statistic) return null;
-  const terms = [...contestTerms(actor, statistic), ...weaponDominanceTerms(weapon)];
+  const terms = [...contestTerms(actor, statistic, PLAIN_CONTEST), ...weaponDominanceTerms(weapon)];
   const type = weapon?.damageType || damageType;
   return { key, statistic, weapon, terms, value: sumTerms(terms), damageType: type };
 }

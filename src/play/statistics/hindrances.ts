@@ -14,9 +14,9 @@ import { nameOf } from "#core/play/people/at-hand.ts";
 
 /**
  * What wounds and conditions add to a check.
- * @param parts  The hindered parts of the body that the action uses.
+ * @param parts  The hindered parts of the body that the action uses; none for actions in general.
  */
-export function hindranceTerms(actor: SirpasActor, parts: readonly string[] = []): readonly Term[] {
+export function hindranceTerms(actor: SirpasActor, parts: readonly string[]): readonly Term[] {
   const { woundList: wounds, conditions, conditionTerms: always, woundTerms: anyway, body } = actor.system;
   if (parts.length === 0) return [...anyway, ...always];
   const sources = sourcesOf(actor);
@@ -32,7 +32,7 @@ export function hinderedParts(actor: SirpasActor): readonly string[] {
   const wounded = wounds.map(({ bodyPart }) => bodyPart).filter((part) => partKind(part) !== WHOLE_BODY);
   const crippled = partConditions(conditions).map(({ part = "" }) => part);
   const parts = [...new Set([...wounded, ...crippled])];
-  const penalty = sumTerms(hindranceTerms(actor));
+  const penalty = sumTerms(hindranceTerms(actor, []));
   return parts.filter((part) => sumTerms(hindranceTerms(actor, [part])) !== penalty);
 }
 

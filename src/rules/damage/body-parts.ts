@@ -40,7 +40,7 @@ export function isSamePart(one: string, other: string): boolean {
  * Whether a wound on this part hinders every action.
  * @param body  The parts of the body it is one of, as its world tells them; the book's words where it has no such part.
  */
-export function isVitalPart(part: string, body: Body = []): boolean {
+export function isVitalPart(part: string, body: Body): boolean {
   const kind = partKind(part);
   const own = body.find(({ key }) => partKind(key) === kind);
   return own ? own.role === "head" : VITAL_PARTS.includes(kind);

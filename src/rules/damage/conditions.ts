@@ -113,11 +113,11 @@ export interface Status {
 
 /**
  * What the conditions add to a check.
- * @param parts  The parts of the body that the action uses.
+ * @param parts  The parts of the body that the action uses; none for actions in general.
  */
 export function conditionTerms(
   statuses: readonly Status[],
-  { parts = [] }: { readonly parts?: readonly string[] } = {},
+  { parts }: { readonly parts: readonly string[] },
 ): readonly Term[] {
   return statuses
     .filter((status) => isHindered(status, parts))
@@ -149,7 +149,7 @@ export function isDisarmed(statuses: readonly Status[]): boolean {
  * takes no more.
  * @param legs  How many legs they walk on.
  */
-export function movementCuts(statuses: readonly Status[], legs = 2): readonly MovementCut[] {
+export function movementCuts(statuses: readonly Status[], legs: number): readonly MovementCut[] {
   const cuts = statuses.flatMap(({ condition, part = "" }) => {
     const { movement, hinders } = CONDITIONS.of(condition);
     if (movement === null || (hinders === "part" && partKind(part) !== movement.part)) return [];
@@ -159,7 +159,7 @@ export function movementCuts(statuses: readonly Status[], legs = 2): readonly Mo
 }
 
 /** The same as a share; the whole where nothing cuts it. */
-export function movementShare(statuses: readonly Status[], legs = 2): Fraction {
+export function movementShare(statuses: readonly Status[], legs: number): Fraction {
   const { numerator = 1, denominator = 1 } = movementCuts(statuses, legs)[0] ?? {};
   return { numerator, denominator };
 }

@@ -65,14 +65,14 @@ export function worsened(severity: HitSeverity): HitSeverity {
   return step < HIT_SEVERITIES.indexOf("light") ? severity : (HIT_SEVERITIES[step + 1] ?? severity);
 }
 
-/** What an action is, as far as wounds hinder it. */
+/** What an action is, as far as wounds hinder it; all of it is said, so that no caller forgets what counts. */
 export interface WoundedAction {
   /** The parts of the body that the action uses, e.g. the legs for Running; none for actions in general. */
-  readonly parts?: readonly string[];
-  /** The parts that the body has, where its world tells them. */
-  readonly body?: Body;
+  readonly parts: readonly string[];
+  /** The parts that the body has; none where its world does not tell them. */
+  readonly body: Body;
   /** What the character has that takes off some of the penalty, as Combative Spirit does. */
-  readonly sources?: readonly ModifierSource[];
+  readonly sources: readonly ModifierSource[];
 }
 
 /**
@@ -80,15 +80,15 @@ export interface WoundedAction {
  * that the action uses counts twice, one on the head takes 1 more off every action instead. What Combative Spirit gives
  * back follows, never more than the penalty itself.
  */
-export function woundTerms(wounds: readonly Wound[], action: WoundedAction = {}): readonly Term[] {
+export function woundTerms(wounds: readonly Wound[], action: WoundedAction): readonly Term[] {
   const terms = wounds.flatMap((wound) => [
     ...woundTerm(`SIRPAS.WOUND.${wound.severity}.label`, WOUNDS[wound.severity].modifier, wound),
     ...localizedTerm(wound, action),
   ]);
-  return [...terms, ...penaltyRelief(sumTerms(terms), action.sources ?? [])];
+  return [...terms, ...penaltyRelief(sumTerms(terms), action.sources)];
 }
 
-function localizedTerm(wound: Wound, { parts = [], body }: WoundedAction): readonly Term[] {
+function localizedTerm(wound: Wound, { parts, body }: WoundedAction): readonly Term[] {
   const { bodyPart = "" } = wound;
   if (isVitalPart(bodyPart, body)) return woundTerm("SIRPAS.TERM.vitalWound", VITAL_PART_MODIFIER, wound);
   if (!parts.some((part) => isSamePart(part, bodyPart))) return [];
@@ -100,7 +100,7 @@ function woundTerm(label: string, value: number, wound: Wound): readonly Term[] 
 }
 
 /** The penalty to every check, or to an action that uses some parts of the body: 0 or below. */
-export function woundPenalty(wounds: readonly Wound[], action: WoundedAction = {}): number {
+export function woundPenalty(wounds: readonly Wound[], action: WoundedAction): number {
   return sumTerms(woundTerms(wounds, action));
 }
 

@@ -15,12 +15,13 @@ import { mitigationTerms } from "../../../src/rules/advantages/in-damage.ts";
 import { extraWounds, grace, noScratch, penaltyRelief, selfHealing } from "../../../src/rules/advantages/in-wounds.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
 import { incapacitation } from "../../../src/rules/damage/injury.ts";
-import { woundTerms, type Wound } from "../../../src/rules/damage/wounds.ts";
+import { type Wound } from "../../../src/rules/damage/wounds.ts";
 import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";
 import { DIFFICULTIES } from "../../../src/rules/checks/difficulties.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { advantage, values } from "./sources.ts";
+import { termsOfWounds } from "../support.ts";
 
 const perLevel = { value: 1, scale: "level" } as const;
 const once = { value: 1, scale: "once" } as const;
@@ -75,8 +76,8 @@ describe("Advantages that help to endure wounds", () => {
   });
 
   it("Combative Spirit 2 makes -3 into -1, and leaves nothing of -1", () => {
-    expect(sumTerms(woundTerms(wounds("heavy", "serious"), { sources: [spirit(2)] }))).toBe(-1);
-    expect(sumTerms(woundTerms(wounds("serious"), { sources: [spirit(2)] }))).toBe(0);
+    expect(sumTerms(termsOfWounds(wounds("heavy", "serious"), { sources: [spirit(2)] }))).toBe(-1);
+    expect(sumTerms(termsOfWounds(wounds("serious"), { sources: [spirit(2)] }))).toBe(0);
     expect(values(penaltyRelief(-3, [spirit(2)]))).toEqual([2]);
     expect(values(penaltyRelief(-1, [spirit(2)]))).toEqual([1]);
     expect(penaltyRelief(0, [spirit(6)])).toEqual([]);

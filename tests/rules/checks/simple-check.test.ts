@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DICE_POOLS, POOL_KEYS, type PoolKey } from "../../../src/rules/checks/dice-pools.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../../src/rules/checks/difficulties.ts";
 import { resolveCheck, type CheckOptions, type SimpleCheck } from "../../../src/rules/checks/simple-check.ts";
-import { woundTerms } from "../../../src/rules/damage/wounds.ts";
-import { everyRoll } from "../support.ts";
+import { everyRoll, termsOfWounds } from "../support.ts";
 import { dice } from "./sides.ts";
 
 const OPTIONS: CheckOptions = { extendedAutomatic: false, automaticCriticals: false };
@@ -52,7 +51,7 @@ describe("Simple check", () => {
   });
 
   it("a heavy and a serious wound take 3 points off", () => {
-    const wounds = woundTerms([
+    const wounds = termsOfWounds([
       { id: "a", severity: "heavy" },
       { id: "b", severity: "serious" },
     ]);

@@ -28,7 +28,7 @@ describe("Parts of the body", () => {
   });
 
   it("the head of a body and the core of a mind are vital, a limb is not", () => {
-    expect(["head", "Head", "core", "arm", "body", ""].map((part) => isVitalPart(part))).toEqual([
+    expect(["head", "Head", "core", "arm", "body", ""].map((part) => isVitalPart(part, []))).toEqual([
       true,
       true,
       true,

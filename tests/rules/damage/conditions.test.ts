@@ -44,7 +44,7 @@ describe("Stun", () => {
   const stunned = withCondition([], given("stun", 2));
 
   it("is -2 on any action", () => {
-    expect(conditionTerms(stunned)).toEqual([
+    expect(conditionTerms(stunned, { parts: [] })).toEqual([
       { label: "SIRPAS.CONDITION.stun.label", value: -2, kind: "condition", source: "stun" },
     ]);
     expect(penalty(stunned, "arm")).toBe(-2);
@@ -109,21 +109,21 @@ describe("Cripple", () => {
   });
 
   it("in a leg leaves a biped a quarter of its movement and a four-legged animal half", () => {
-    expect(movementShare(leg)).toEqual({ numerator: 1, denominator: 4 });
+    expect(movementShare(leg, 2)).toEqual({ numerator: 1, denominator: 4 });
     expect(movementShare(leg, 4)).toEqual({ numerator: 1, denominator: 2 });
   });
 
   it("in a leg cuts the movement by name, a second one no further", () => {
     const cut = { label: "SIRPAS.CONDITION.cripple.label", numerator: 1, denominator: 4 };
-    expect(movementCuts(leg)).toEqual([cut]);
-    expect(movementCuts(withCondition(leg, given("cripple", null, "left leg")))).toEqual([cut]);
+    expect(movementCuts(leg, 2)).toEqual([cut]);
+    expect(movementCuts(withCondition(leg, given("cripple", null, "left leg")), 2)).toEqual([cut]);
     expect(movementCuts(leg, 4)).toEqual([{ ...cut, denominator: 2 }]);
-    expect(movementCuts(arm)).toEqual([]);
+    expect(movementCuts(arm, 2)).toEqual([]);
   });
 
   it("in an arm takes no movement", () => {
-    expect(movementShare(arm)).toEqual({ numerator: 1, denominator: 1 });
-    expect(movementShare([])).toEqual({ numerator: 1, denominator: 1 });
+    expect(movementShare(arm, 2)).toEqual({ numerator: 1, denominator: 1 });
+    expect(movementShare([], 2)).toEqual({ numerator: 1, denominator: 1 });
   });
 });
 
@@ -177,9 +177,9 @@ describe("A condition that a module defines", () => {
   it("does what its definition says, and nothing once nobody defines it any more", () => {
     const tangled = withCondition([], given("tangled", 1));
     const doings = () => ({
-      modifier: sumTerms(conditionTerms(tangled)),
+      modifier: sumTerms(conditionTerms(tangled, { parts: [] })),
       acts: canAct(tangled),
-      moves: movementShare(tangled),
+      moves: movementShare(tangled, 2),
       disarmed: isDisarmed(tangled),
     });
     const nothing = { modifier: 0, acts: true, moves: { numerator: 1, denominator: 1 }, disarmed: false };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { avertsDeath, deadlyStatistic, resolveDeadlyCheck, resistancesTo } from "../../../src/rules/damage/injury.ts";
-import { woundTerms } from "../../../src/rules/damage/wounds.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { wounds } from "./support.ts";
+import { termsOfWounds } from "../support.ts";
 
 const none = () => false;
 const has =
@@ -43,7 +43,7 @@ describe("The check against a deadly wound", () => {
   });
 
   it("has the penalty of the wounds already carried, as any other action", () => {
-    const damage = [body, ...woundTerms(wounds("heavy"))];
+    const damage = [body, ...termsOfWounds(wounds("heavy"))];
     expect(resolveDeadlyCheck(side([3, 3, 4], damage), DEFAULT_OPTIONS).success).toBe(false);
     expect(resolveDeadlyCheck(side([3, 4, 4], damage), DEFAULT_OPTIONS).success).toBe(true);
   });

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { isVitalPart } from "../../../src/rules/damage/body-parts.ts";
 import { categoryOf, resistingAttribute, woundKind } from "../../../src/rules/damage/damage-types.ts";
 import { furtherType } from "../../../src/rules/world/world-tables.ts";
-import { woundPenalty, type Wound } from "../../../src/rules/damage/wounds.ts";
+import { type Wound } from "../../../src/rules/damage/wounds.ts";
 import { NETWORK_BODY } from "../../support/worlds.ts";
+import { penaltyOfWounds } from "../support.ts";
 
 const wound = (bodyPart: string): Wound => ({ id: "w", severity: "serious", damageType: "", bodyPart });
 
@@ -35,12 +36,12 @@ describe("a body that is no human's", () => {
 
   test("a wound on a networked mind's core hinders everything, as on a head", () => {
     expect(isVitalPart(head.key, NETWORK_BODY.parts)).toBe(true);
-    expect(woundPenalty([wound(head.key)], { body: NETWORK_BODY.parts })).toBe(-2);
+    expect(penaltyOfWounds([wound(head.key)], { body: NETWORK_BODY.parts })).toBe(-2);
   });
 
   test("a wound on a virtual device counts twice for whatever uses the device", () => {
-    expect(woundPenalty([wound(limb.key)], { body: NETWORK_BODY.parts })).toBe(-1);
-    expect(woundPenalty([wound(limb.key)], { body: NETWORK_BODY.parts, parts: [limb.key] })).toBe(-2);
+    expect(penaltyOfWounds([wound(limb.key)], { body: NETWORK_BODY.parts })).toBe(-1);
+    expect(penaltyOfWounds([wound(limb.key)], { body: NETWORK_BODY.parts, parts: [limb.key] })).toBe(-2);
   });
 
   test("what its world calls a head is one, and what it does not call so is none", () => {

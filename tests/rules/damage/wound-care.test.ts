@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lightestWound } from "../../../src/rules/damage/healing.ts";
 import { treated } from "../../../src/rules/skills/treatment.ts";
-import { woundPenalty, type Wound } from "../../../src/rules/damage/wounds.ts";
+import { type Wound } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, wounds } from "./support.ts";
-import { injuryPoints } from "../support.ts";
+import { injuryPoints, penaltyOfWounds } from "../support.ts";
 
 const carried = wounds("serious", "heavy", "light");
 const care = (some: readonly Wound[], id: string, becomes: "cured" | "reduced") =>
@@ -48,7 +48,7 @@ describe("Caring for wounds", () => {
       fc.property(anyWounds, fc.nat(9), becomes, (some, index, how) => {
         const after = care(some, String(index), how) ?? some;
         expect(injuryPoints(after)).toBeLessThanOrEqual(injuryPoints(some));
-        expect(woundPenalty(after)).toBeGreaterThanOrEqual(woundPenalty(some));
+        expect(penaltyOfWounds(after)).toBeGreaterThanOrEqual(penaltyOfWounds(some));
       }),
     );
   });

@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  HIT_SEVERITIES,
-  WOUND_SEVERITIES,
-  WOUNDS,
-  woundOf,
-  woundPenalty,
-  woundTerms,
-  worsened,
-} from "../../../src/rules/damage/wounds.ts";
+import { HIT_SEVERITIES, WOUND_SEVERITIES, WOUNDS, woundOf, worsened } from "../../../src/rules/damage/wounds.ts";
 import type { Wound } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, source, wounds } from "./support.ts";
-import { injuryPoints } from "../support.ts";
+import { injuryPoints, penaltyOfWounds, termsOfWounds } from "../support.ts";
 
 const on = (severity: Wound["severity"], bodyPart: string): readonly Wound[] => [{ id: "w", severity, bodyPart }];
 
@@ -33,15 +25,15 @@ describe("Wounds and Injury Points", () => {
   ] as const)("a %s wound is %i IP and %i on checks", (severity, points, modifier) => {
     expect(injuryPoints(wounds(severity))).toBe(points);
     expect(WOUNDS[severity].modifier).toBe(modifier);
-    expect(woundPenalty(wounds(severity))).toBe(modifier);
+    expect(penaltyOfWounds(wounds(severity))).toBe(modifier);
   });
 
   it("a heavy and a serious wound penalise every action by 3 points (chapter Wounds Penalty)", () => {
-    expect(woundPenalty(wounds("heavy", "serious"))).toBe(-3);
+    expect(penaltyOfWounds(wounds("heavy", "serious"))).toBe(-3);
   });
 
   it("names each wound that hinders, and no other", () => {
-    expect(woundTerms(wounds("light", "serious"))).toEqual([
+    expect(termsOfWounds(wounds("light", "serious"))).toEqual([
       { label: "SIRPAS.WOUND.serious.label", value: -1, kind: "wound", source: "1" },
     ]);
   });
@@ -59,7 +51,7 @@ describe("Wounds and Injury Points", () => {
     fc.assert(
       fc.property(anyWounds, fc.constantFrom(...WOUND_SEVERITIES), (some, severity) => {
         const more = [...some, { id: "more", severity }];
-        expect(woundPenalty(more)).toBeLessThanOrEqual(woundPenalty(some));
+        expect(penaltyOfWounds(more)).toBeLessThanOrEqual(penaltyOfWounds(some));
         expect(injuryPoints(more)).toBeGreaterThan(injuryPoints(some));
       }),
     );
@@ -81,9 +73,9 @@ describe("An injury one level more severe (Aimed Shot, Wrap and Stab)", () => {
 
 describe("Localized Wounds", () => {
   it("a heavy wound on a leg is -2 on every action and -4 on running and jumping", () => {
-    expect(woundPenalty(on("heavy", "leg"))).toBe(-2);
-    expect(woundPenalty(on("heavy", "leg"), { parts: ["arm"] })).toBe(-2);
-    expect(woundPenalty(on("heavy", "leg"), { parts: ["leg"] })).toBe(-4);
+    expect(penaltyOfWounds(on("heavy", "leg"))).toBe(-2);
+    expect(penaltyOfWounds(on("heavy", "leg"), { parts: ["arm"] })).toBe(-2);
+    expect(penaltyOfWounds(on("heavy", "leg"), { parts: ["leg"] })).toBe(-4);
   });
 
   it.each([
@@ -93,37 +85,37 @@ describe("Localized Wounds", () => {
   ] as const)(
     "a %s wound on the head is %i on every action, and no more on one that uses the head",
     (severity, value) => {
-      expect(woundPenalty(on(severity, "head"))).toBe(value);
-      expect(woundPenalty(on(severity, "head"), { parts: ["head"] })).toBe(value);
+      expect(penaltyOfWounds(on(severity, "head"))).toBe(value);
+      expect(penaltyOfWounds(on(severity, "head"), { parts: ["head"] })).toBe(value);
     },
   );
 
   it("the core of an artificial mind is its head", () => {
-    expect(woundPenalty(on("heavy", "Core"))).toBe(-3);
+    expect(penaltyOfWounds(on("heavy", "Core"))).toBe(-3);
   });
 
   it("a virtual device that is wounded hinders what uses that device twice", () => {
-    expect(woundPenalty(on("heavy", "Sensor Array"), { parts: ["sensor array"] })).toBe(-4);
+    expect(penaltyOfWounds(on("heavy", "Sensor Array"), { parts: ["sensor array"] })).toBe(-4);
   });
 
   it("a light wound on a limb hinders nothing, doubled or not", () => {
-    expect(woundTerms(on("light", "arm"), { parts: ["arm"] })).toEqual([]);
+    expect(termsOfWounds(on("light", "arm"), { parts: ["arm"] })).toEqual([]);
   });
 
   it("a wound on one arm leaves the other alone, and counts twice for what asks for both", () => {
-    expect(woundPenalty(on("serious", "left arm"), { parts: ["right arm"] })).toBe(-1);
-    expect(woundPenalty(on("serious", "left arm"), { parts: ["Left Arm"] })).toBe(-2);
-    expect(woundPenalty(on("serious", "left arm"), { parts: ["left arm", "right arm"] })).toBe(-2);
-    expect(woundPenalty(on("serious", "left arm"), { parts: ["arm"] })).toBe(-2);
+    expect(penaltyOfWounds(on("serious", "left arm"), { parts: ["right arm"] })).toBe(-1);
+    expect(penaltyOfWounds(on("serious", "left arm"), { parts: ["Left Arm"] })).toBe(-2);
+    expect(penaltyOfWounds(on("serious", "left arm"), { parts: ["left arm", "right arm"] })).toBe(-2);
+    expect(penaltyOfWounds(on("serious", "left arm"), { parts: ["arm"] })).toBe(-2);
   });
 
   it("a wound of the body is doubled by no action", () => {
-    expect(woundPenalty(on("serious", "body"), { parts: ["body"] })).toBe(-1);
-    expect(woundPenalty(wounds("serious"), { parts: ["body", "leg"] })).toBe(-1);
+    expect(penaltyOfWounds(on("serious", "body"), { parts: ["body"] })).toBe(-1);
+    expect(penaltyOfWounds(wounds("serious"), { parts: ["body", "leg"] })).toBe(-1);
   });
 
   it("says why the penalty is doubled", () => {
-    expect(woundTerms(on("heavy", "leg"), { parts: ["leg"] })).toEqual([
+    expect(termsOfWounds(on("heavy", "leg"), { parts: ["leg"] })).toEqual([
       { label: "SIRPAS.WOUND.heavy.label", value: -2, kind: "wound", source: "w" },
       { label: "SIRPAS.TERM.partWound", value: -2, kind: "wound", source: "w" },
     ]);
@@ -135,18 +127,18 @@ describe("Combative Spirit", () => {
     source("Combative Spirit", level, { type: "ignoredPenalty", value: 1, scale: "level" });
 
   it("takes its level off the wounds' penalty", () => {
-    expect(woundPenalty(wounds("heavy", "serious"), { sources: [spirit(2)] })).toBe(-1);
+    expect(penaltyOfWounds(wounds("heavy", "serious"), { sources: [spirit(2)] })).toBe(-1);
   });
 
   it("takes off a doubled penalty as well", () => {
-    expect(woundPenalty(on("heavy", "leg"), { parts: ["leg"], sources: [spirit(3)] })).toBe(-1);
+    expect(penaltyOfWounds(on("heavy", "leg"), { parts: ["leg"], sources: [spirit(3)] })).toBe(-1);
   });
 
   it("never turns wounds into a bonus", () => {
     fc.assert(
       fc.property(anyWounds, fc.integer({ min: 1, max: 6 }), (some, level) => {
-        const eased = woundPenalty(some, { sources: [spirit(level)] });
-        expect(eased).toBe(Math.min(0, woundPenalty(some) + level));
+        const eased = penaltyOfWounds(some, { sources: [spirit(level)] });
+        expect(eased).toBe(Math.min(0, penaltyOfWounds(some) + level));
       }),
     );
   });

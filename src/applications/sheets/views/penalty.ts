@@ -9,7 +9,11 @@ import { conditionBadges } from "../../effects/condition-lines.ts";
 export function condition(actor: SirpasActor) {
   const { incapacitated } = actor.system;
   const conditions = conditionBadges(actor);
-  return { incapacitated, conditions, ...penaltyLabels(localize("SIRPAS.EFFECTS.hindrances"), hindranceTerms(actor)) };
+  return {
+    incapacitated,
+    conditions,
+    ...penaltyLabels(localize("SIRPAS.EFFECTS.hindrances"), hindranceTerms(actor, [])),
+  };
 }
 
 /** A penalty to every check with its reasons. @param name  What its reasons are, together. */

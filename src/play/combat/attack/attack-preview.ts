@@ -102,6 +102,8 @@ export class AttackPreviews {
       covers,
       circumstances: technique.use.weapon === null ? seen : [...seen, "armed"],
       blocked: isHeld(actor.system.conditions),
+      // Which limb a defence uses is only known once it is chosen.
+      parts: [],
     });
     return options
       .filter(({ error }) => error === null)

@@ -1,5 +1,6 @@
 import { claimedTerms, poolOf } from "../../checks/claimed-terms.ts";
 import { CIRCUMSTANCES } from "../../../rules/combat/circumstances.ts";
+import { isHeld } from "../../../rules/damage/conditions.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";
 import { type Difference, differs, isSame } from "#core/play/gate/differences.ts";
@@ -27,7 +28,12 @@ export function defenceDifferences({
   // A target that does not defend, and could roll nothing else, names nothing.
   if (technique.key === "" && data.none && data.terms.length === 0) return [];
   const fighter = fighterOf(actor);
-  const incoming = { ...incomingOf(about, target), circumstances: CIRCUMSTANCES, parts: hinderedParts(actor) };
+  const incoming = {
+    ...incomingOf(about, target),
+    circumstances: CIRCUMSTANCES,
+    blocked: isHeld(actor.system.conditions),
+    parts: hinderedParts(actor),
+  };
   const option = defenceOptions(fighter, incoming).find(({ item }) => item.uuid === technique.uuid);
   if (!option) return [differs("technique", technique.name)];
   const attacker = actorAt(about.attacker.actor);

@@ -38,9 +38,9 @@ export interface Incoming {
   /** What the attacker is to the defender, such as larger. */
   readonly circumstances: readonly Circumstance[];
   /** Whether a hold blocks the defender: nothing is diminished then where it is kept up. */
-  readonly blocked?: boolean;
+  readonly blocked: boolean;
   /** The hindered parts of the defender's body that the defence uses. */
-  readonly parts?: readonly string[];
+  readonly parts: readonly string[];
 }
 
 /** An attack in the chat against one of its targets, whatever the target may know of it. */
@@ -116,7 +116,7 @@ function recalledUse(
   { rows, use }: Technique<CombatItem>,
   incoming: Incoming,
 ): ManoeuvreUse {
-  const { blocked = false, attacker, circumstances } = incoming;
+  const { blocked, attacker, circumstances } = incoming;
   const memorable = { rows, user: actor.uuid, target: attacker };
   const { earlierUses, rollTerms } = recall(
     memory,

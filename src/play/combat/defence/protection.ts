@@ -11,7 +11,7 @@ import type { PlannedCheck } from "../../../odds/checks/check.ts";
 import { deadlyStatistic } from "../../../rules/damage/injury.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../../settings/rule-options.ts";
-import { contestTerms } from "../../contests/contest-terms.ts";
+import { contestTerms, PLAIN_CONTEST } from "../../contests/contest-terms.ts";
 import { injuryStateOf } from "../../damage/injury-changes.ts";
 
 /** Nothing stands between somebody and damage. */
@@ -57,14 +57,14 @@ export interface DamageSaveRoll {
 /** The roll on Active Mitigation; null for whoever has not learned it. */
 export function mitigationRoll(actor: SirpasActor): DamageSaveRoll | null {
   const statistic = mitigationStatistic(actor);
-  return statistic && { statistic, terms: contestTerms(actor, statistic) };
+  return statistic && { statistic, terms: contestTerms(actor, statistic, PLAIN_CONTEST) };
 }
 
 /** Chapter "Deadly Wounds": the roll against a deadly wound, on the narrowest resistance there is, else Body or Mind. */
 export function deadlyRoll(actor: SirpasActor, damageType: string): DamageSaveRoll | null {
   const key = deadlyStatistic(damageType, (resistance) => usableStatistic(actor, resistance) !== null);
   const statistic = usableStatistic(actor, key);
-  return statistic && { statistic, terms: contestTerms(actor, statistic) };
+  return statistic && { statistic, terms: contestTerms(actor, statistic, PLAIN_CONTEST) };
 }
 
 /** A check on Active Mitigation that has not been rolled yet. */
@@ -81,6 +81,7 @@ export function oddsFighter(actor: SirpasActor, damageType: string): Fighter {
   return {
     injury: injuryStateOf(actor),
     sources: sourcesOf(actor),
+    body: actor.system.body,
     resistance: { pool: deadly?.statistic.pool ?? "standard", total: sumTerms(deadly?.terms ?? []) },
   };
 }
