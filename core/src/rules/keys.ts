@@ -1,8 +1,11 @@
 /** Keys by which compendium items find each other: the rulebook's name in kebab-case, e.g. `silent-movement`. */
 const KEY = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
+/** Such a key of letters that English has, as nearly all are: each of a world is looked at when it is loaded. */
+const ENGLISH_KEY = /^[a-z\d]+(-[a-z\d]+)*$/;
+
 export function isKey(text: string): boolean {
-  return KEY.test(text) && text === text.toLowerCase();
+  return ENGLISH_KEY.test(text) || (KEY.test(text) && text === text.toLowerCase());
 }
 
 /** The key of a name: "Silent Movement" is `silent-movement`. Empty if the name has neither letter nor digit. */

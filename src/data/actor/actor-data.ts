@@ -82,6 +82,9 @@ export type PreparedActor = {
   conditionTerms: readonly Term[];
 };
 
+/** How many legs the bodies of the world's races have, which are the same for all actors. */
+const legsOf = new WeakMap<readonly BodyPart[], number>();
+
 /** What characters and NPCs share: attributes, structs, status and wounds. */
 export abstract class ActorData extends foundry.abstract.TypeDataModel<
   ActorSchema,
@@ -159,7 +162,10 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
 
   /** How many legs there are to walk on. */
   get legs(): number {
-    return this.body.filter(({ key }) => partKind(key) === "leg").length;
+    const { body } = this;
+    const known = legsOf.get(body) ?? body.filter(({ key }) => partKind(key) === "leg").length;
+    legsOf.set(body, known);
+    return known;
   }
 
   /** The wounds in the order in which they were received. */

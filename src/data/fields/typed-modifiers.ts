@@ -54,7 +54,8 @@ export interface ModifierRow extends ModifierFields {
 /** The rows as the rules read them: of each what counts for its type. */
 export function typedModifiers(rows: readonly ModifierRow[]): readonly TypedModifier[] {
   return rows.map((row) => {
-    const counting = MODIFIER_FIELDS[row.type].map((field) => [field, row[field]]);
-    return { type: row.type, ...Object.fromEntries(counting) } as TypedModifier;
+    const modifier: Partial<Record<string, unknown>> = { type: row.type };
+    for (const field of MODIFIER_FIELDS[row.type]) modifier[field] = row[field];
+    return modifier as TypedModifier;
   });
 }

@@ -21,6 +21,14 @@ export interface Given<Type extends ModifierType> {
   readonly source: ModifierSource;
 }
 
+interface AnyGiven {
+  readonly modifier: TypedModifier;
+  readonly source: ModifierSource;
+}
+
+/** The modifiers of each list of sources by their types: the same list is asked for one type after the other. */
+const sorted = new WeakMap<readonly ModifierSource[], ReadonlyMap<ModifierType, readonly AnyGiven[]>>();
+
 /** Every modifier of a type among some sources, in their order. */
 export function givenModifiers<Type extends ModifierType>(
   type: Type,
@@ -28,8 +36,22 @@ export function givenModifiers<Type extends ModifierType>(
 ): readonly Given<Type>[] {
   const isMeant = (modifier: TypedModifier): modifier is Given<Type>["modifier"] => modifier.type === type;
   const given: Given<Type>[] = [];
+  for (const { modifier, source } of sortedOf(sources).get(type) ?? [])
+    if (isMeant(modifier)) given.push({ modifier, source });
+  return given;
+}
+
+function sortedOf(sources: readonly ModifierSource[]): ReadonlyMap<ModifierType, readonly AnyGiven[]> {
+  const known = sorted.get(sources);
+  if (known) return known;
+  const given = new Map<ModifierType, AnyGiven[]>();
   for (const source of sources)
-    for (const modifier of source.modifiers) if (isMeant(modifier)) given.push({ modifier, source });
+    for (const modifier of source.modifiers) {
+      const others = given.get(modifier.type);
+      if (others) others.push({ modifier, source });
+      else given.set(modifier.type, [{ modifier, source }]);
+    }
+  sorted.set(sources, given);
   return given;
 }
 

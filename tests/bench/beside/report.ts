@@ -44,7 +44,6 @@ export async function reportBeside(system: string): Promise<void> {
 }
 
 async function prepare(page: Page): Promise<void> {
-  await named(page);
   await page.evaluate(makeActor, { name: "Measured", count: ITEMS });
 }
 
@@ -58,7 +57,6 @@ async function start(page: Page): Promise<number> {
 /** What else the machine does falls on both. */
 async function inTurn(...pages: readonly [Page, Page]): Promise<readonly [Measured, Measured]> {
   for (const page of pages) {
-    await named(page);
     await page.evaluate(measureActor, { name: "Measured", samples: 2 });
   }
   const none: Measured = { open: [], redraw: [], prepare: [], nodes: 0 };
@@ -75,11 +73,6 @@ async function inTurn(...pages: readonly [Page, Page]): Promise<readonly [Measur
       };
     }
   return all;
-}
-
-/** The functions that are sent to the page were named by the compiler with a helper that the page lacks. */
-async function named(page: Page): Promise<void> {
-  await page.evaluate("globalThis.__name = (target) => target");
 }
 
 function tell(what: string, ours: number, theirs: number): void {

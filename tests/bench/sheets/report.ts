@@ -22,8 +22,6 @@ const [SMALL, BIG] = Object.keys(CHARACTERS) as [string, string];
  */
 export async function reportSheets(): Promise<void> {
   await atTable(async ({ page }) => {
-    // The functions that are sent to the page were named by the compiler with a helper that the page lacks.
-    await page.evaluate("globalThis.__name = (target) => target");
     for (const [name, count] of Object.entries(CHARACTERS)) await page.evaluate(makeCharacter, { name, count });
     await reportPreparation(page);
     await reportSheet(page);

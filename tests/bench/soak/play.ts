@@ -129,8 +129,6 @@ class Watched {
 
   static async of(seat: Seat): Promise<Watched> {
     const { page, context } = seat;
-    // The functions that are sent to the page were named by the compiler with a helper that the page lacks.
-    await page.evaluate("globalThis.__name = (target) => target");
     await seat.seedDice();
     await page.evaluate(watch);
     const session = await context.newCDPSession(page);

@@ -68,7 +68,8 @@ const DEATH_OR_GLORY: Soaked = {
           ...{ name: "Long Sword", type: "weapon" },
           system: {
             ...{ key: "long-sword", skill: "swordsplay", size: "medium", equipped: true },
-            ...{ damage: { dice: 1, faces: 10 }, minimum: { strength: 12 } },
+            // Who has nothing left to attack with would be waited for without end.
+            ...{ damage: { dice: 1, faces: 10 }, minimum: { strength: 12 }, unbreakable: true },
           },
         },
       ],

@@ -4,7 +4,7 @@ import manifest from "../../../system.json" with { type: "json" };
 import { systemOf } from "../../../tools/build/system.ts";
 import { buildStale } from "../../../tools/setup/builds.ts";
 import { Seat, Table } from "../../browser/support/table.ts";
-import { playAllKinds, seatsOf, sitDown } from "../../forgeries/scene.ts";
+import { playAllKinds, sitDown } from "../../forgeries/scene.ts";
 import { median } from "../benchmark.ts";
 import { makeCharacter } from "../sheets/in-page.ts";
 import { fillWithActors, fillWithMessages, messages, postingTimes } from "./in-page.ts";
@@ -66,8 +66,6 @@ async function compare(empty: Place, full: Place): Promise<void> {
 /** Plays until there are messages of every type, fills the world, and says how long its last messages take to be posted beside its first. */
 export async function fullWorld(browser: Browser): Promise<Place> {
   const company = await sitDown(browser, await Table.open());
-  // The functions that are sent to the page were named by the compiler with a helper that the page lacks.
-  for (const { page } of seatsOf(company)) await page.evaluate("globalThis.__name = (target) => target");
   await playAllKinds(company);
   const { table, gamemaster: seat, forger, other } = company;
   for (const player of [forger, other]) await player.leave();

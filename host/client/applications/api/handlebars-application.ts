@@ -66,6 +66,7 @@ export function HandlebarsApplicationMixin<B extends MixinBase<ApplicationV2>>(B
       return Object.assign(context, { partId: `${this.id}-${partId}`, rootId: this.id });
     }
 
+    /** The element stays in the template's document, where nothing is loaded, until it is put into the page. */
     async #renderPart(partId: string, part: HandlebarsTemplatePart, context: object): Promise<HTMLElement> {
       const template = document.createElement("template");
       template.innerHTML = await renderTemplate(part.template, context);
@@ -75,12 +76,12 @@ export function HandlebarsApplicationMixin<B extends MixinBase<ApplicationV2>>(B
       if (!element || second) {
         throw new Error(`The template ${part.template} of part "${partId}" must hold exactly one element.`);
       }
-      return decorate(document.importNode(element, true), `${this.id}-${partId}`, partId, part);
+      return decorate(element, `${this.id}-${partId}`, partId, part);
     }
 
     #rootPart(partId: string, part: HandlebarsTemplatePart, content: DocumentFragment): HTMLElement {
       const root = document.createElement("div");
-      root.append(document.importNode(content, true));
+      root.append(content);
       root.dataset["root"] = "true";
       return decorate(root, `${this.id}-${partId}`, partId, part);
     }

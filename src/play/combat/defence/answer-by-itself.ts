@@ -25,10 +25,12 @@ const unlessBusy = singleFlight();
 export async function answerDue(message: Message, now: number): Promise<number | null> {
   if (now - message.timestamp > FRESH) return null;
   const state = attackStateOf(message);
-  // What says something else than the sheets is a person's to answer.
-  if (!state || state.waiting.length === 0 || differencesOf(message).length > 0) return null;
+  if (!state || state.waiting.length === 0) return null;
   const isOverdue = (one: WaitingStrike) => (deadlineOf(one) ?? Infinity) <= now;
   const own = state.waiting.filter((one) => isOurs(one, isOverdue(one)));
+  const isLimited = state.waiting.some((one) => deadlineOf(one) !== null);
+  // What says something else than the sheets is a person's to answer; to compare it takes far longer than all else.
+  if ((own.length === 0 && !isLimited) || differencesOf(message).length > 0) return null;
   if (own.length > 0) await answerTogether(message, () => forEachTarget(own, (one) => answer(one, isOverdue(one))));
   const waits = state.waiting.flatMap((one) => (isOverdue(one) ? [] : (deadlineOf(one) ?? [])));
   return waits.length > 0 ? Math.min(...waits) - now : null;

@@ -125,9 +125,9 @@ export function requestAgainst(strike: StrikeState): Result<DefenceRequest> {
       const counted = countedTerms(terms);
       return { option, terms, counted, total: sumTerms(counted) };
     });
-  const plansFor = (choice: DefenceChoice): readonly PlannedDefence[] =>
-    countedFor(choice)
-      .map((plan) => ({ ...plan, preview: defencePreview(answered, plan, choice.mitigates && mitigating) }))
+  const planned = (counted: readonly CountedDefence[], { mitigates }: DefenceChoice): readonly PlannedDefence[] =>
+    counted
+      .map((plan) => ({ ...plan, preview: defencePreview(answered, plan, mitigates && mitigating) }))
       .sort((one, other) => one.preview.worth - other.preview.worth);
   const insteadFor = (choice: DefenceChoice): CountedDefence | null => {
     const key = genericDefenceAgainst(incoming.rows.range.kind);
@@ -135,12 +135,14 @@ export function requestAgainst(strike: StrikeState): Result<DefenceRequest> {
   };
   const circumstances = circumstancesFor(actor, attack);
   const start = { option: null, off: [], situation: [], parts: [], circumstances, mitigates: mitigating };
-  const best = bestOf(attack, plansFor(start));
+  // A card asks for the best against each of its strikes: of what cannot be used no chances are worked out for that.
+  const open = countedFor(start).filter(({ option }) => option.error === null);
+  const best = bestOf(attack, planned(open, start));
   return ok({
     ...answered,
     canMitigate: mitigating,
     best,
-    plansFor,
+    plansFor: (choice) => planned(countedFor(choice), choice),
     insteadFor,
     choice: { ...start, option: best?.option.id ?? "" },
     comingFor: (choice) => {
@@ -151,8 +153,8 @@ export function requestAgainst(strike: StrikeState): Result<DefenceRequest> {
   });
 }
 
-function bestOf({ prevents }: AttackData, plans: readonly PlannedDefence[]): PlannedDefence | null {
-  const open = plans.filter(({ option }) => option.error === null);
+/** @param open  Those that can be used, the best first. */
+function bestOf({ prevents }: AttackData, open: readonly PlannedDefence[]): PlannedDefence | null {
   const moves = prevents ? open.find(({ option }) => option.logged.type === "disengage") : undefined;
   return moves ?? open[0] ?? null;
 }

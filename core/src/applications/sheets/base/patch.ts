@@ -6,15 +6,21 @@ import { differsFromStored } from "./replaced-parts.ts";
  * which takes longer than all else when a large part is drawn. Nothing of what was drawn may be used afterwards.
  */
 export function patch(prior: Element, drawn: Element): void {
+  if (isSameLeaf(prior, drawn)) return;
   if (!canStay(prior, drawn)) return prior.replaceWith(drawn);
   for (const name of differing(prior, drawn)) {
     const value = drawn.getAttribute(name);
     if (value === null) prior.removeAttribute(name);
     else prior.setAttribute(name, value);
   }
-  const [olds, news] = [[...prior.childNodes], [...drawn.childNodes]];
-  if (olds.length !== news.length) return prior.replaceChildren(...news);
-  olds.forEach((old, index) => patchNode(old, news[index]!));
+  if (prior.childNodes.length !== drawn.childNodes.length) return prior.replaceChildren(...drawn.childNodes);
+  let [old, next] = [prior.firstChild, drawn.firstChild];
+  while (old && next) {
+    // What takes the place of another leaves where it stood.
+    const [nextOld, nextNext] = [old.nextSibling, next.nextSibling];
+    patchNode(old, next);
+    [old, next] = [nextOld, nextNext];
+  }
 }
 
 /** By which an element is known to be the same, wherever it stands. */
@@ -23,12 +29,20 @@ const NAMES = ["id", "data-item-id", "data-row"];
 /** What a sheet and Foundry add once something is drawn: they see to it that it is right. */
 const ADDED = ["tabindex", "draggable"];
 
+const FIELDS = ["input", "select", "textarea"] as const;
+
 /** What is something else is replaced, and so is what holds a state or builds children of its own, which would outlive what differs. */
 function canStay(prior: Element, drawn: Element): boolean {
   if (prior.localName !== drawn.localName || prior.localName.includes("-")) return false;
   if (NAMES.some((name) => prior.getAttribute(name) !== drawn.getAttribute(name))) return false;
-  if (!isTag(prior, "input", "select", "textarea")) return true;
+  if (!isTag(prior, ...FIELDS)) return true;
   return differing(prior, drawn).length === 0 && prior.innerHTML === drawn.innerHTML && !differsFromStored(prior);
+}
+
+/** Most elements have no others within and are as they were, which the browser sees at a glance. */
+function isSameLeaf(prior: Element, drawn: Element): boolean {
+  const holdsState = prior.localName.includes("-") || isTag(prior, ...FIELDS);
+  return drawn.firstElementChild === null && !holdsState && prior.isEqualNode(drawn);
 }
 
 function differing(prior: Element, drawn: Element): readonly string[] {
