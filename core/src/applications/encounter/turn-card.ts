@@ -1,3 +1,4 @@
+import { combatAt } from "../../foundry/collections.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import type { TurnData } from "../../play/challenge/turn-card.ts";
 import type { Consequence } from "../../play/consequences/consequence.ts";
@@ -21,16 +22,18 @@ export function turnCard(begins: Consequence, { owed, more, actions }: TurnOwing
     about: ({ combat, actor }) => [combat, actor],
     actions: { ...actions, begin: (message) => begins.apply(message) },
     view: ({ message, system }): PlainCard => {
-      const { name, turn } = system;
+      const { name, turn, combat } = system;
       const actor = actorAt(system.actor);
       const recorded = isRecorded(begins.keyOf(message));
       const owes = actor && !recorded ? owed(actor, turn, name) : [];
       const done = recorded ? [...recorded.said.map(localizeLine), word("CARD.done", { by: recorded.by })] : [];
+      // What an earlier turn left to be done is not counted on its card: it changes with every wound since.
+      const isPlayed = (combatAt(combat)?.round ?? turn) <= turn;
       const begin = { action: "begin", label: begins.label, icon: `fa-solid ${begins.icon}` };
       const { lines = [], buttons = [] } = (actor && more?.(actor)) ?? {};
       return {
         title: word("CARD.turnOf", { name, turn }),
-        lines: [...[...done, ...owes].map((text) => ({ text })), ...lines],
+        lines: [...[...done, ...(isPlayed ? owes : [])].map((text) => ({ text })), ...lines],
         buttons: [...(owes.length > 0 && actor?.isOwner ? [begin] : []), ...buttons],
       };
     },

@@ -7,6 +7,13 @@ type Fight = Awaited<ReturnType<SimverseTable["fight"]>> & {
   previousTurn(): Promise<unknown>;
 };
 
+interface Card {
+  view(shown: object): {
+    readonly lines: readonly object[];
+    readonly buttons: readonly { readonly action: string }[];
+  };
+}
+
 const STANCE = {
   ...{ name: "Stance", type: "power" },
   system: {
@@ -68,6 +75,21 @@ describe("A turn of a fight", () => {
     await fight.nextTurn();
     await fight.nextTurn();
     await vi.waitFor(() => expect(cards().map(({ system }) => system["turn"])).toEqual([1, 2]));
+  });
+
+  it("says no more on its card what one bleeds from once the next has begun, so that a wound changes one card alone", async () => {
+    const { TURN_CARD } = (await table.play("applications/combat/turn-card.ts")) as unknown as { TURN_CARD: Card };
+    const said = () => cards().map((message) => TURN_CARD.view({ message, system: message.system }));
+    await fight.startCombat();
+    await fight.nextTurn();
+    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    expect(said()[0]?.lines).toEqual([{ text: "Bandit bleeds from 2 wounds." }]);
+    await fight.nextTurn();
+    await fight.nextTurn();
+    await vi.waitFor(() => expect(cards()).toHaveLength(2));
+    expect(said().map(({ lines }) => lines)).toEqual([[], [{ text: "Bandit bleeds from 2 wounds." }]]);
+    // It can still be made up for.
+    expect(said().map(({ buttons }) => buttons.map(({ action }) => action))).toEqual([["begin"], ["begin"]]);
   });
 
   it("does not begin again where somebody comes in before", async () => {
