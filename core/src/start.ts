@@ -42,7 +42,7 @@ const TABLE_PARTIALS = [
   ["core/sheets", "core.", "rows cell row-controls create"],
   ["core/wizard", "core.wizard-", "start"],
   ["core/cards", "core.", "applied"],
-  ["core/exchange", "core.", "target"],
+  ["core/exchange", "core.", "target head answers"],
   ["core/rolls", "core.", "visibility"],
   ["core/requests", "core.card-", "awaited answers"],
 ] as const;

@@ -1,11 +1,11 @@
 /** What cards and dialogs need: loaded beside the start, at every table. */
+import { aimDialog } from "#core/applications/exchange/aim-dialog.ts";
 import { registerTable } from "#core/applications/table.ts";
-import { AttackDialog } from "./applications/combat/attack-dialog.ts";
+import { ATTACK_FORM } from "./applications/combat/attack-dialog.ts";
 import { MoraleDialog } from "./applications/combat/morale-dialog.ts";
 import { CheckDialog } from "./applications/checks/check-dialog.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
-import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
-import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
+import { ATTACK_CARD, ATTACK_PROMPTS } from "./applications/combat/attack-card.ts";
 import { registerOwnTurn } from "./applications/combat/turn-banner.ts";
 import { registerCombatantNotes, registerTrackerRest } from "./applications/combat/tracker-notes.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
@@ -17,7 +17,7 @@ import { TREATMENT_CHALLENGE } from "./play/combat/treat.ts";
 import { CONTEST_CARD } from "./applications/contests/contest-card.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
-import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
+import { ATTACK_CHALLENGE } from "./play/combat/damage.ts";
 import { CONTEST_CHALLENGE } from "./play/contests/contest-challenge.ts";
 import { registerComparisons } from "./play/differences.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
@@ -27,7 +27,7 @@ import { registerTurns } from "./play/combat/turn.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 
 /** What asks before a roll. */
-export const DIALOGS = { attack: AttackDialog, check: CheckDialog, morale: MoraleDialog };
+export const DIALOGS = { attack: aimDialog(ATTACK_FORM), check: CheckDialog, morale: MoraleDialog };
 
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {

@@ -96,7 +96,7 @@ test.describe.serial("a new rulebook, made of the files of docs/new-rulebook.md"
     await gamemaster.layDice(2, 2);
     await sheet.getByRole("button", { name: "Strike" }).click();
     card = gamemaster.page.locator("#chat .chat-log .blow-card");
-    await expect(card).toContainText("Bo can dodge a blow.");
+    await expect(card).toContainText("On target: Bo can defend");
     await gamemaster.layDice(6, 6);
     await card.getByRole("button", { name: "Dodge 7 (58.3%)" }).click();
     await expect(card).toContainText("The blow hits Bo.");

@@ -8,7 +8,7 @@ import { localize, word } from "../../utils/localize.ts";
 type Message = ChatMessage.Implementation;
 
 /** What a card says of what follows from it once, with its buttons: see the partial `core.applied`. */
-interface ConsequenceView {
+export interface ConsequenceView {
   /** The action of its button, which also tells what "undo" undoes. */
   readonly action: string;
   readonly icon: string;
@@ -50,7 +50,12 @@ export function cardConsequences(consequences: Readonly<Record<string, Consequen
   return {
     actions: Object.fromEntries(all.map(([action, one]) => [action, (message: Message) => one.apply(message)])),
     undoes: (message, { what = "" }) => (consequences[what] ?? all[0]![1]).keyOf(message),
-    viewsOf: (message) => all.flatMap(([action, one]) => consequenceView(one, message, { action }) ?? []),
+    viewsOf(message) {
+      const keys = all.map(([, one]) => one.keyOf(message));
+      // Of several of which one alone can happen, the first says that one has.
+      const shown = all.filter((_, at) => keys.indexOf(keys[at]!) === at || !isRecorded(keys[at]!));
+      return shown.flatMap(([action, one]) => consequenceView(one, message, { action }) ?? []);
+    },
   };
 }
 

@@ -4,14 +4,9 @@ import { signed, word } from "../../utils/localize.ts";
 import { percent } from "../ux/chances.ts";
 import { targetOptions } from "./target-options.ts";
 
-/** Something that is aimed at somebody, by whom. */
-export interface Aimed extends Aim {
-  readonly actor: Actor.Implementation;
-}
-
 /** Whom something can be aimed at, and whether the target has to be assumed: nobody reads one off a sheet that is not theirs. */
 export function aimView(
-  { actor, target, targets }: Aimed,
+  { actor, target, targets }: Aim,
   chosen: string,
   isOut: (actor: Actor.Implementation) => boolean,
 ) {

@@ -1,4 +1,4 @@
-import { localize } from "../../utils/localize.ts";
+import { localize, word } from "../../utils/localize.ts";
 import type { Term } from "../../rules/term.ts";
 
 /** A number as a person reads it: halves and quarters as a decimal fraction in the user's language, with the typographic minus. */
@@ -19,7 +19,17 @@ export function termLines(terms: readonly Term[]) {
   }));
 }
 
-/** The same in one line, for a tooltip: the first part, then each further one with its sign. */
+/** Numbers with what each is made of. @param words  The key under which their names are */
+export function valueLines(
+  words: string,
+  values: Readonly<Record<string, { readonly value: number; readonly terms: readonly Term[] }>>,
+) {
+  return Object.entries(values).map(([key, { value, terms }]) => {
+    return { name: word(`${words}.${key}`), value: figure(value), terms: termLines(terms) };
+  });
+}
+
+/** Terms in one line, for a tooltip: the first part, then each further one with its sign. */
 export function termsText(terms: readonly Term[]): string {
   return termLines(terms)
     .map(({ name, value }) => `${name} ${value}`)

@@ -1,12 +1,15 @@
+import { SYSTEM } from "#system";
 import { BOUNDS, integer } from "../../data/fields/numbers.ts";
 import { text } from "../../data/fields/texts.ts";
-import { createMessage, speakerOf } from "../../foundry/documents.ts";
+import { actorAt, createMessage, speakerOf } from "../../foundry/documents.ts";
 import { actorOf } from "../../foundry/ours.ts";
 import { gamemasterIds } from "../../foundry/visibility.ts";
+import { err, ok } from "../../rules/result.ts";
+import { consequenceOf, type Consequence, type ConsequenceRules } from "../consequences/consequence.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { passesGate } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
-import { messagesWith, turnKey, turnKeys } from "./message-index.ts";
+import { dataOf, messagesWith, turnKey, turnKeys } from "./message-index.ts";
 
 function schema() {
   return { actor: text(), name: text(), combat: text(), turn: integer({ min: 0, max: BOUNDS.turn }) };
@@ -23,6 +26,27 @@ export class TurnData extends foundry.abstract.TypeDataModel<ReturnType<typeof s
     // A Gamemaster's window alone says whose turn begins: else somebody could begin one until the dice are good.
     mismatch: () => "author",
   };
+}
+
+/** What a rulebook says of what somebody owes at the start of a turn. */
+interface TurnRules extends Pick<ConsequenceRules, "icon" | "effects"> {
+  owes(actor: Actor.Implementation, turn: number): boolean;
+  /** Rolls what it takes, as messages of their own. */
+  rolls(message: ChatMessage.Implementation, actor: Actor.Implementation): Promise<void>;
+}
+
+/** What follows once from the start of a turn of somebody who owes something. */
+export function turnConsequence({ owes, effects, ...rules }: TurnRules): Consequence {
+  const owesIn = (message: ChatMessage.Implementation, actor: Actor.Implementation) =>
+    owes(actor, dataOf(message, TurnData)!.turn);
+  return consequenceOf({
+    ...{ key: "turn", label: `${SYSTEM.words}.TURN.roll`, ...rules },
+    about: (message) => actorAt(dataOf(message, TurnData)?.actor ?? ""),
+    can(message, actor) {
+      return owesIn(message, actor) ? ok(null) : err("nothingOwed", { name: dataOf(message, TurnData)!.name });
+    },
+    effects: (message, actor, part) => (owesIn(message, actor) ? effects(message, actor, part) : null),
+  });
 }
 
 /**

@@ -29,7 +29,7 @@ export function together(...parts: readonly Effects[]): Effects {
 }
 
 /** What a rulebook says of something that follows from a message, and happens once. */
-interface ConsequenceRules {
+export interface ConsequenceRules {
   /** Begins its key: the id of the message follows, and the part of those that have several. */
   readonly key: string;
   /** What each of several of one message is called, such as those whom it concerns. */

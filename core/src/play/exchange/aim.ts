@@ -1,81 +1,95 @@
 import { targetedTokens, type PlacedToken } from "../../foundry/canvas.ts";
-import { currentVisibility, type RollKeys, type Visibility } from "../../foundry/visibility.ts";
+import { createMessage, speakerOf } from "../../foundry/documents.ts";
+import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "../../foundry/visibility.ts";
 import { err, type Result } from "../../rules/result.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { seenByRoller } from "../cards/visibility.ts";
+import { canRollFor } from "../people/can-roll.ts";
 import { rememberTarget, targetKey } from "../people/target-list.ts";
+import { metresBetween } from "./distance.ts";
 
-/** Whom something is aimed at. */
+type Message = ChatMessage.Implementation;
+
+/** Who aims at whom. */
 export interface Aim {
+  readonly actor: Actor.Implementation;
   /** Whom it can be aimed at, the likeliest first; none where that is settled. */
   readonly targets: readonly PlacedToken[];
   /** Null for nobody yet. */
   readonly target: Actor.Implementation | null;
   readonly targetName: string;
-  /** In metres. */
+  /** In metres; and how many they are where no tokens say it. */
   readonly distance: number;
+  readonly assumed: number;
 }
 
-/** The same aimed at another of its targets; as it is where that is none of them. @param distanceTo  In metres */
-export function aimedAt<Aimed extends Aim>(
-  aimed: Aimed,
-  key: string,
-  distanceTo: (token: PlacedToken) => number,
-): Aimed {
+/** The same aimed at another of its targets; as it is where that is none of them. */
+export function aimedAt<Aimed extends Aim>(aimed: Aimed, key: string): Aimed {
   const token = aimed.targets.find((one) => targetKey(one) === key);
   if (!token) return aimed;
-  return { ...aimed, target: token.actor, targetName: token.name, distance: distanceTo(token) };
+  const distance = metresBetween(aimed.actor, token) ?? aimed.assumed;
+  return { ...aimed, target: token.actor, targetName: token.name, distance };
 }
 
-/** The aim at the first of some targets. @param distance  In metres, of an aim at nobody */
-export function firstAim(
-  targets: readonly PlacedToken[],
-  distance: number,
-  distanceTo: (token: PlacedToken) => number,
-): Aim {
-  const nobody: Aim = { targets, target: null, targetName: "", distance };
-  return aimedAt(nobody, firstKey(nobody), distanceTo);
+/** The aim of somebody at the first of some targets. @param assumed  In metres, where no tokens say how far it is */
+export function firstAim(actor: Actor.Implementation, targets: readonly PlacedToken[], assumed: number): Aim {
+  const nobody: Aim = { actor, targets, target: null, targetName: "", distance: assumed, assumed };
+  return aimedAt(nobody, firstKey(nobody));
 }
 
 /** The key of the likeliest target; empty for none. */
-export function firstKey({ targets: [first] }: Aim): string {
+export function firstKey({ targets: [first] }: Pick<Aim, "targets">): string {
   return first ? targetKey(first) : "";
 }
 
+/** What a message holds that is aimed at somebody, besides who aims at whom. */
+interface AimedMessage {
+  readonly rolls: readonly Roll[];
+  readonly system: object;
+}
+
 /** How a rulebook asks about something that is aimed at somebody, and rolls it. */
-interface AimedRoll<Request, Choice, Plan> {
+export interface AimedRoll<Request extends Aim, Choice extends { readonly target: string }, Plan> {
+  /** The type of the message. */
+  readonly type: string;
   plain(request: Request): Choice;
   /** Asks in a dialog; null for who thinks better of it. */
   ask(request: Request): Promise<Choice | null>;
-  aimAt(request: Request, key: string): Request;
   plan(request: Request, choice: Choice): Result<Plan>;
-  roll(
-    request: Request,
-    choice: Choice,
-    plan: Plan,
-    visibility: Visibility,
-  ): Promise<ChatMessage.Implementation | null>;
+  roll(request: Request, choice: Choice, plan: Plan): Promise<AimedMessage>;
 }
 
 /**
  * Asks how something is done, and to whom, and rolls it; with `fast` at once where it is certain whom it is aimed at.
+ * @param asked  What is asked about, or why it cannot be
  * @returns the message; null if nothing was rolled, and the user was told why or thought better of it
  */
-export async function rollAimed<
-  Request extends Aim & { readonly actor: Actor.Implementation },
-  Choice extends { readonly target: string },
-  Plan,
->(
+export async function rollAimed<Request extends Aim, Choice extends { readonly target: string }, Plan>(
   rules: AimedRoll<Request, Choice, Plan>,
-  asked: Request,
+  asked: Result<Request>,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
-): Promise<ChatMessage.Implementation | null> {
-  const isCertain = targetedTokens().length === 1 || asked.targets.length < 2;
-  const choice = fast && isCertain ? rules.plain(asked) : await rules.ask(asked);
+): Promise<Message | null> {
+  if (!asked.ok) return notifyRefusal(asked);
+  const own = canRollFor(asked.value.actor);
+  if (!own.ok) return notifyRefusal(own);
+  const isCertain = targetedTokens().length === 1 || asked.value.targets.length < 2;
+  const choice = fast && isCertain ? rules.plain(asked.value) : await rules.ask(asked.value);
   if (!choice) return null;
-  const request = rules.aimAt(asked, choice.target);
+  const request = aimedAt(asked.value, choice.target);
   const plan = request.target ? rules.plan(request, choice) : err("noAim");
   if (!plan.ok) return notifyRefusal(plan);
   rememberTarget(request.actor, choice.target);
-  return rules.roll(request, choice, plan.value, seenByRoller(visibility));
+  return postAimed(rules.type, request, await rules.roll(request, choice, plan.value), visibility);
+}
+
+/** Posts what is aimed at somebody, or at nobody in particular. */
+export async function postAimed(
+  type: string,
+  { actor, target, targetName }: Pick<Aim, "actor" | "target" | "targetName">,
+  { rolls, system }: AimedMessage,
+  visibility: Visibility,
+): Promise<Message | null> {
+  const aimed = { actor: actor.uuid, target: target?.uuid ?? "", targetName, ...system };
+  const message = { type, speaker: speakerOf(actor), rolls, system: aimed };
+  return createMessage(applyVisibility(message, seenByRoller(visibility)));
 }

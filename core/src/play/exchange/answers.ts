@@ -1,5 +1,7 @@
+import { BOUNDS, integer } from "../../data/fields/numbers.ts";
+import { oneOf, text } from "../../data/fields/texts.ts";
 import { messageAt } from "../../foundry/collections.ts";
-import type { Term } from "../../rules/term.ts";
+import { sumTerms, type Term } from "../../rules/term.ts";
 import { word } from "../../utils/localize.ts";
 import {
   answersTo,
@@ -45,11 +47,31 @@ export function sentInTurn<Data extends { readonly actor: string }>(
   );
 }
 
-/** What the message of an answer says, whatever the rulebook. */
-interface AnswerData extends OwnMoment {
+/** A way in which somebody can answer, and what it is rolled against. */
+export interface Way {
   readonly kind: string;
   readonly terms: readonly Term[];
 }
+
+/** The best of some ways; undefined of none. */
+export function bestOf<Chosen extends Way>(ways: readonly Chosen[]): Chosen | undefined {
+  return ways.toSorted((one, other) => sumTerms(other.terms) - sumTerms(one.terms))[0];
+}
+
+/** What is stored of each answer. @param terms  Those that it is rolled against, as the rulebook stores them */
+export function answerFields<const Kind extends string, Terms>(ways: readonly Kind[], terms: Terms) {
+  return {
+    actor: text(),
+    kind: oneOf<Kind | "none">([...ways, "none"], "none"),
+    terms,
+    // The encounter and the turn in which somebody answers; empty outside of one.
+    combat: text(),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
+  };
+}
+
+/** What the message of an answer says, whatever the rulebook. */
+type AnswerData = OwnMoment & Way;
 
 /**
  * What is the same of all messages that answer one who aims at their actor: their card is folded into that of what they answer.

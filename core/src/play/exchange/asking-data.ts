@@ -39,10 +39,12 @@ export interface Asking {
   readonly actor: string;
   readonly target: string;
   readonly targetName: string;
+  /** The id of its encounter; empty for none. */
+  readonly combat: string;
   /** Whether it can be read here: its dice are those of such a message, and this user can see them. */
   readonly isReadable: boolean;
   /** Whether its target has to answer now: until then it is open what it comes to. */
   readonly isAwaited: boolean;
   /** The answer that counts: see `firstAnswer`. */
-  readonly answer: object | null;
+  readonly answer: { readonly kind: string } | null;
 }

@@ -164,18 +164,16 @@ describe("What a player forges", () => {
 
   it("nothing follows from an attack that speaks for somebody else's actor", async () => {
     const id = await forgers.criticalOn(own, foreign);
-    const [{ defend, strikeBack }, { happen }, { tryToImprove }, damage, breakage] = await Promise.all([
+    const [{ defend, strikeBack }, { tryToImprove }, ...consequences] = await Promise.all([
       table.play("play/combat/defend.ts"),
-      table.play("play/combat/damage.ts"),
       table.play("play/improvement/improve.ts"),
-      table.consequence("play/combat/damage.ts", "DAMAGE"),
-      table.consequence("play/combat/damage.ts", "BREAKAGE"),
+      ...["DAMAGE", "BREAKAGE", "FALL", "BREAK"].map((name) => table.consequence("play/combat/damage.ts", name)),
     ]);
     const message = table.message(id);
     expect(await defend!(message, "none")).toBe(null);
     expect(await strikeBack!(message, {})).toBe(null);
-    for (const act of [damage["apply"]!, breakage["apply"]!, tryToImprove!]) expect(await act(message)).toBe(false);
-    expect(await happen!(message, "fall")).toBe(false);
+    for (const { apply } of consequences) expect(await apply!(message)).toBe(false);
+    expect(await tryToImprove!(message)).toBe(false);
     expect([own.left("hitPoints"), own.effects.size]).toEqual([10, 0]);
   });
 

@@ -40,7 +40,7 @@ export async function openDog(
       play("play/differences.ts"),
       core("play/challenge/challenge.ts"),
       core("play/challenge/resolve.ts"),
-      play("play/combat/attack-challenge.ts"),
+      play("play/combat/damage.ts"),
       play("play/combat/attack.ts"),
       play("play/requests/requests.ts") as Promise<{ REQUESTS?: object }>,
     ]);

@@ -141,17 +141,15 @@ describe("At a table of Death or Glory", () => {
     });
 
     it("of an attack says its chances down to the wound, against what it assumes of a stranger", async () => {
-      const { ASSUMED, formView, summaryOf } = (await table.play(
-        "applications/combat/attack-dialog-view.ts",
-      )) as unknown as Views & { ASSUMED: object };
-      const [{ attackWith }, { plainChoice }] = await Promise.all([
-        table.play("play/combat/fighter.ts"),
-        table.play("play/combat/attack.ts"),
-      ]);
+      const { formView, summaryOf, plain } = (await table.consequence(
+        "applications/combat/attack-dialog.ts",
+        "ATTACK_FORM",
+      )) as unknown as Views;
+      const { attackWith } = await table.play("play/combat/fighter.ts");
       const weapon = attackWith!(actor.items.getName("Sword")) as object;
       const target = { isOwner: false };
       const request = { actor, weapon, targets: [], target, targetName: "Bandit", distance: 1, counter: null };
-      const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
+      const choice = plain!(request);
       const summary = summaryOf!(request, choice);
       expect(summary).toMatchObject({ score: 53, damage: expect.stringContaining("1d10+4") as string });
       // 53 in a hundred succeed, and 80 in a hundred of them are not dodged.
@@ -171,13 +169,11 @@ describe("At a table of Death or Glory", () => {
     });
 
     it("of a shot at a stranger reckons with a dodge of what flies: none against a bullet, one at -50 against an arrow", async () => {
-      const { ASSUMED, formView, summaryOf } = (await table.play(
-        "applications/combat/attack-dialog-view.ts",
-      )) as unknown as Views & { ASSUMED: object };
-      const [{ attackWith }, { plainChoice }] = await Promise.all([
-        table.play("play/combat/fighter.ts"),
-        table.play("play/combat/attack.ts"),
-      ]);
+      const { formView, summaryOf, plain } = (await table.consequence(
+        "applications/combat/attack-dialog.ts",
+        "ATTACK_FORM",
+      )) as unknown as Views;
+      const { attackWith } = await table.play("play/combat/fighter.ts");
       const shot = async (skill: string, reach: string) => {
         const ranges = { close: 5, medium: 20, long: 40, extreme: 80 };
         const system = { ...{ key: skill, skill, reach, ranges }, damage: { dice: 1, faces: 6, bonus: 0 } };
@@ -192,7 +188,7 @@ describe("At a table of Death or Glory", () => {
           distance: 15,
           counter: null,
         };
-        const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
+        const choice = plain!(request);
         return { summary: summaryOf!(request, choice), form: formView!(request, choice) };
       };
       const { summary: bullet, form } = await shot("pistol", "bullet");
@@ -205,18 +201,14 @@ describe("At a table of Death or Glory", () => {
     });
 
     it("of an attack says why there is none with a broken weapon", async () => {
-      const { ASSUMED, summaryOf } = (await table.play(
-        "applications/combat/attack-dialog-view.ts",
-      )) as unknown as Views & {
-        ASSUMED: object;
-      };
-      const [{ FISTS }, { plainChoice }] = await Promise.all([
-        table.play("rules/combat/fighter.ts"),
-        table.play("play/combat/attack.ts"),
-      ]);
+      const { summaryOf, plain } = (await table.consequence(
+        "applications/combat/attack-dialog.ts",
+        "ATTACK_FORM",
+      )) as unknown as Views;
+      const { FISTS } = await table.play("rules/combat/fighter.ts");
       const weapon = { ...(FISTS as unknown as object), name: "Stick", broken: true };
       const request = { actor, weapon, targets: [], target: actor, targetName: "", distance: 1, counter: null };
-      const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
+      const choice = plain!(request);
       expect(summaryOf!(request, choice)).toEqual({ problem: "Stick is broken: use another weapon." });
     });
   });

@@ -94,7 +94,7 @@ describe("A power of the compendium", () => {
     table.dice(3, 3, 3, 4, 4, 4);
     expect(await use("Assassinate")).toBe(true);
     const attack = table.messages("attack").at(-1)!;
-    const { ATTACK_CHALLENGE } = await table.play("play/combat/attack-challenge.ts");
+    const { ATTACK_CHALLENGE } = await table.play("play/combat/damage.ts");
     const { read } = ATTACK_CHALLENGE as unknown as { read(message: Doc): { readonly awaited: readonly object[] } };
     expect(read(attack).awaited).toMatchObject([{ actor: bandit.uuid }]);
     expect(left(bandit)).toBe(20);

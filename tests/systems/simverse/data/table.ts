@@ -51,7 +51,7 @@ export async function openSimverse(
       play("play/checks/check-request.ts"),
       core("play/challenge/challenge.ts"),
       core("play/challenge/resolve.ts"),
-      play("play/combat/attack-challenge.ts"),
+      play("play/combat/damage.ts"),
       play("play/contests/contest-challenge.ts"),
       play("play/requests/requests.ts"),
       play("play/powers/end-power.ts"),

@@ -1,41 +1,128 @@
-import { coreTemplate, template } from "#core/applications/templates.ts";
-import { AimDialog } from "#core/applications/exchange/aim-dialog.ts";
-import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { localize } from "#core/utils/localize.ts";
+import { bestOf } from "#core/play/exchange/answers.ts";
+import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
+import { termLines } from "#core/applications/reasons/term-lines.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { chanceLines, optionsOf } from "#core/applications/exchange/aim-view.ts";
+import { localize, minused } from "#core/utils/localize.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
 import {
-  attackOn,
+  defencesOf,
   isOut,
   plainChoice,
   plannedAttack,
   type AttackChoice,
   type AttackRequest,
 } from "../../play/combat/attack.ts";
-import { ASSUMED, formView, summaryOf, type Assumed } from "./attack-dialog-view.ts";
+import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts";
+import { masterBlows } from "../../rules/combat/attack-plan.ts";
+import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
+import { printDamage } from "../../rules/combat/damage-dice.ts";
+import { dodgeTerms } from "../../rules/combat/defence.ts";
+import { attackerOf } from "../../rules/combat/fighter.ts";
+import { LOCATIONS } from "../../rules/combat/locations.ts";
+import { protectionValue } from "../../rules/combat/protection.ts";
+import { TARGET_SIZES, TARGET_SPEEDS, VISIBILITIES } from "../../rules/combat/ranges.ts";
+import { checkOptions } from "../../settings/definitions.ts";
 
-/** Asks about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
-export class AttackDialog extends AimDialog<AttackRequest, AttackChoice & Assumed> {
-  static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "death-or-glory-attack-{id}",
-    classes: ["attack-dialog"],
-    position: { width: 480 },
-    window: { icon: "fa-solid fa-khanda" },
+/** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
+interface Assumed {
+  readonly defence: number;
+  readonly armour: number;
+}
+
+const ASSUMED: Assumed = { defence: 20, armour: 1 };
+
+/** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
+export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice & Assumed> = {
+  ...{ template: "combat/attack", icon: "fa-khanda", isOut, formView, summaryOf, plan: plannedAttack },
+  title: ({ weapon, targetName: target, targets }) =>
+    localize(`DOG.ATTACK.title${targets.length > 0 ? "" : "On"}`, { weapon: localize(weapon.name), target }),
+  plain: (request) => ({ ...plainChoice(request), ...ASSUMED }),
+};
+
+/** What can be chosen of an attack. */
+function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoice & Assumed) {
+  const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0);
+  const value = sumTerms(score);
+  const blows = counter === null ? masterBlows(weapon, value, learnedBlows) : [];
+  const name = weapon.reach === "melee" ? "blow" : "shot";
+  const aims = [{ key: "random", modifier: 0 }, ...LOCATIONS.all.map(({ key, aimed }) => ({ key, modifier: aimed }))];
+  return {
+    aims: optionsOf(aims, "LOCATION", choice.aim === "" ? "random" : choice.aim).map((one) => ({
+      ...one,
+      key: one.key === "random" ? "" : one.key,
+    })),
+    blows:
+      blows.length === 0
+        ? []
+        : [
+            { key: "0", label: localize(`DOG.ATTACK.${name}.plain`, { score: value }), chosen: choice.blow === 0 },
+            ...blows.map((one) => ({
+              key: String(one.number),
+              label: localize(`DOG.ATTACK.${name}.further`, { number: one.number, score: one.score }),
+              chosen: choice.blow === one.number,
+            })),
+          ],
+    distant: weapon.ranges !== null,
+    speeds: optionsOf(TARGET_SPEEDS, "TARGET_SPEED", choice.speed),
+    sizes: optionsOf(TARGET_SIZES, "TARGET_SIZE", choice.size),
+    sights: optionsOf(VISIBILITIES, "SIGHT", choice.visibility),
+    avoidable: weapon.reach !== "bullet",
   };
+}
 
-  static override PARTS = {
-    form: { template: template("combat/attack-form") },
-    summary: { template: template("combat/attack-summary") },
-    footer: { template: coreTemplate("rolls/footer") },
+/** What an attack comes to as it is chosen: its score with all that it is made of, and its chances down to the wound. */
+function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed) {
+  const plan = plannedAttack(request, choice);
+  if (!plan.ok) return { problem: ruleErrorText(plan) };
+  const { terms, damage, bonuses } = plan.value;
+  const { defence, protection, target } = againstWhom(request, plan.value, choice);
+  const odds = attackOdds(plan.value, defence, protection, target, checkOptions());
+  // Where the dice say where it hits, most attacks meet the torso.
+  const location = choice.aim === "" ? "torso" : choice.aim;
+  const place = { place: localize(`DOG.LOCATION.${location}`), armour: protection(location) };
+  return {
+    note: request.target ? "" : localize("DOG.ERROR.noAim"),
+    terms: termLines(terms),
+    score: sumTerms(terms),
+    damage: localize("DOG.ATTACK.damage", { damage: printDamage({ ...damage, bonus: sumTerms(bonuses) }) }),
+    bonuses: termLines(bonuses),
+    chances: chanceLines({
+      ...{ hit: odds.hitChance, wound: odds.woundChance },
+      ...{ serious: odds.serious, felled: odds.felled, dead: odds.dead },
+      ...{ attackerBreaks: odds.attackerBreaks || null, defenderBreaks: odds.defenderBreaks || null },
+    }),
+    mean: localize("DOG.ODDS.mean", {
+      mean: odds.mean.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 1 }),
+    }),
+    against: defence
+      ? localize("DOG.ODDS.against", {
+          defence: localize(`DOG.DEFENCE.${defence.kind}`),
+          value: minused(sumTerms(defence.terms)),
+          ...place,
+        })
+      : localize("DOG.ODDS.undefended", place),
   };
+}
 
-  constructor(request: AttackRequest) {
-    const words = { weapon: localize(request.weapon.name), target: request.targetName };
-    const title = localize(`DOG.ATTACK.${request.targets.length > 0 ? "title" : "titleOn"}`, words);
-    super(title, request, { ...plainChoice(request), ...ASSUMED });
+interface Against {
+  readonly defence: PlannedDefence | null;
+  readonly protection: (location: string) => number;
+  readonly target: OddsTarget | null;
+}
+
+/** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
+function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack, assumed: Assumed): Against {
+  const small = weapon.size === "small";
+  if (!target?.isOwner) {
+    const dodge = dodgeTerms({ dodge: [{ label: "DOG.TERM.assumed", value: assumed.defence }] }, { reach, small });
+    const defence = dodge.ok && assumed.defence > 0 ? ({ ...dodge.value, kind: "dodge" } as const) : null;
+    return { defence, protection: () => assumed.armour, target: null };
   }
-
-  protected override aimAt = attackOn;
-  protected override plan = plannedAttack;
-  protected override isOut = isOut;
-  protected override formView = formView;
-  protected override summaryOf = summaryOf;
+  return {
+    defence: bestOf(defencesOf(target, { reach, small })) ?? null,
+    protection: (location) => protectionValue(protectionOf(target, location)),
+    target: vitalsOf(target),
+  };
 }

@@ -1,19 +1,13 @@
+import { conditionSaid } from "#core/play/log/state-changes.ts";
+import { exchangeChallenge } from "#core/play/exchange/exchange-challenge.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
-import { encounterOf } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
-import { isRecorded } from "#core/play/log/recorded.ts";
-import { recordEvent } from "#core/play/log/record.ts";
-import { err } from "#core/rules/result.ts";
-import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import { AttackData } from "./attack-data.ts";
-import { conditionsOf, vitalsOf } from "./fighter.ts";
-import { conditionSaid, vitalsEffects } from "./vitals-changes.ts";
-
-type Message = ChatMessage.Implementation;
+import { vitalsEffects, vitalsOf } from "./fighter.ts";
 
 /** What an attack costs its target: hit points, armour, or what parried. */
 export const DAMAGE = consequenceOf({
@@ -49,43 +43,33 @@ export const BREAKAGE = consequenceOf({
   effects: (message, actor) => broken(actor, dataOf(message, AttackData)!.weaponUuid),
 });
 
-/** What a Gamemaster can make of a critical failure with one click: a fall, or a broken weapon. */
-type Mishap = "fall" | "break";
+/** What a Gamemaster can make of a critical failure: one of these alone, since they have one key. */
+const MISHAP = { key: "mishap", isBelieved: () => false } as const;
 
-/** Names the mishap of an attacker who failed critically, so that it happens once alone. */
-export function mishapKey({ id }: Message): string {
-  return `mishap:${id}`;
-}
+export const FALL = consequenceOf({
+  ...{ ...MISHAP, label: "DOG.ATTACK.mishap.fall", icon: "fa-person-falling" },
+  about(message) {
+    const actor = fumblerOf(dataOf(message, AttackData));
+    return actor?.statuses.has("prone") ? null : actor;
+  },
+  effects: (_message, { name, uuid }) => ({
+    ...{ type: "condition", said: [conditionSaid({ name }, "prone", "gains")], changes: [statusGiven(uuid, "prone")] },
+  }),
+});
 
-/** The mishaps that an attacker can have who has failed critically; none once one of them has happened. */
-export function mishapsOf(message: Message): readonly Mishap[] {
-  const attack = dataOf(message, AttackData);
-  const actor = attack?.attempt?.rolls[0]?.critical === "failure" ? actorAt(attack.actor) : null;
-  if (!attack || !actor || isRecorded(mishapKey(message))) return [];
-  const breaks = !attack.unbreakable && damaged(actor, attack.weaponUuid, "broken").changes.length > 0;
-  return [
-    ...(conditionsOf(actor).includes("prone") ? [] : (["fall"] as const)),
-    ...(breaks ? (["break"] as const) : []),
-  ];
-}
+export const BREAK = consequenceOf({
+  ...{ ...MISHAP, label: "DOG.ATTACK.mishap.break", icon: "fa-link-slash" },
+  about(message) {
+    const attack = dataOf(message, AttackData);
+    const actor = attack?.unbreakable ? null : fumblerOf(attack);
+    return actor && damaged(actor, attack!.weaponUuid, "broken").changes.length > 0 ? actor : null;
+  },
+  effects: (message, actor) => broken(actor, dataOf(message, AttackData)!.weaponUuid),
+});
 
-/** Does what a Gamemaster has chosen of a critical failure. @returns whether it did; if not, the user was told why */
-export async function happen(message: Message, what: string): Promise<boolean> {
-  const attack = dataOf(message, AttackData);
-  const mishap = mishapsOf(message).find((one) => one === what);
-  const actor = attack && mishap ? actorAt(attack.actor) : null;
-  if (!attack || !actor || !game.user!.isGM) return refused(err("requestGone"));
-  const draft = () => {
-    const key = mishapKey(message);
-    const happening = mishap === "fall" ? fallen(actor) : broken(actor, attack.weaponUuid);
-    return isRecorded(key) ? null : { key, who: actor.uuid, message: message.id ?? "", facts: [], ...happening };
-  };
-  return recordEvent(encounterOf(actor), draft, { message });
-}
-
-function fallen(actor: DogActor) {
-  const said = [conditionSaid(actor.name, "prone", true)];
-  return { type: "condition", said, changes: [statusGiven(actor.uuid, "prone")] };
+/** The attacker who has failed critically; null for any other. */
+function fumblerOf(attack: AttackData | null): DogActor | null {
+  return attack?.attempt?.rolls[0]?.critical === "failure" ? actorAt(attack.actor) : null;
 }
 
 function broken(actor: DogActor, weapon: string) {
@@ -102,3 +86,6 @@ function damaged(actor: DogActor, uuid: string, what: "broken" | "lost"): Effect
   const path = `system.${what}`;
   return { said, changes: [what === "lost" ? { uuid, path, by: 1 } : { uuid, path, before: false, after: true }] };
 }
+
+/** An attack asks its target to defend, and then to take the damage; and its attacker for a weapon that breaks. */
+export const ATTACK_CHALLENGE = exchangeChallenge(AttackData, [DAMAGE, BREAKAGE]);

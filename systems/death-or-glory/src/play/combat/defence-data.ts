@@ -1,8 +1,7 @@
-import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
-import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { flag, text } from "#core/data/fields/texts.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { answerDefinition, sentInTurn } from "#core/play/exchange/answers.ts";
+import { answerDefinition, answerFields, sentInTurn } from "#core/play/exchange/answers.ts";
 import { isSeenLike, isTurnOf } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { terms } from "#core/data/fields/terms.ts";
@@ -22,9 +21,7 @@ function schema() {
   return {
     // The id of the message that it answers.
     attack: text(),
-    actor: text(),
-    kind: oneOf([...DEFENCES, "none"] as const, "none"),
-    terms: terms(),
+    ...answerFields(DEFENCES, terms()),
     // The skill that a critical success can improve: Dodge, or that of what is in hand.
     skill: text(),
     // The UUID of what parries, and whether a critical attack breaks it.
@@ -33,8 +30,6 @@ function schema() {
     // What protects where the attack hits: see `Protection` in the rules.
     armour: terms(),
     piece: text(),
-    combat: text(),
-    turn: integer({ min: 0, max: BOUNDS.turn }),
   };
 }
 

@@ -1,10 +1,12 @@
+import type { Effects } from "#core/play/consequences/consequence.ts";
+import { changedState } from "#core/play/log/state-changes.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import type { AttackWeapon } from "../../rules/combat/attack-plan.ts";
 import type { ShieldInHand } from "../../rules/combat/defence.ts";
 import { shieldAsWeapon, type Fighter } from "../../rules/combat/fighter.ts";
 import { protectionAt, type ArmourPiece, type Protection } from "../../rules/combat/protection.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/injury/conditions.ts";
-import type { Vitals } from "../../rules/injury/vitals.ts";
+import { changesBetween, type Vitals } from "../../rules/injury/vitals.ts";
 import { SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { weaponSkill } from "../skills.ts";
@@ -77,4 +79,10 @@ export function vitalsOf(actor: DogActor): Vitals {
   const { bleeding, stable } = actor.system;
   const hitPoints = actor.left("hitPoints");
   return { hitPoints, maximum: actor.character.hitPoints.value, bleeding, stable, conditions: conditionsOf(actor) };
+}
+
+/** What makes of an actor what the rules made of it, as changes that a log can undo, and as its lines. */
+export function vitalsEffects(actor: DogActor, before: Vitals, after: Vitals): Effects {
+  const labelOf = (type: string, by: number) => (type === "bleeding" ? "" : by < 0 ? "loses" : "regains");
+  return changedState(actor, changesBetween(before, after), { pools: ["hitPoints"], ended: "ends", labelOf });
 }

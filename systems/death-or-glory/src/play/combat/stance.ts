@@ -11,7 +11,8 @@ import { momentOf } from "../moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";
-import { conditionSaid } from "./vitals-changes.ts";
+import { conditionSaid } from "#core/play/log/state-changes.ts";
+import { together, type Effects } from "#core/play/consequences/consequence.ts";
 import { encounterOf, fightersIn } from "#core/foundry/collections.ts";
 
 /**
@@ -23,17 +24,13 @@ export async function declareStance(actor: DogActor, stance: string): Promise<bo
   const now = conditionsOf(actor);
   if (anyCondition(now, "helpless")) return refused(err("cannotAct"));
   if (hasActed(actor)) return refused(err("declaredLate"));
-  const ended = STANCES.filter((key) => now.includes(key));
   const begun = CONDITIONS.of(stance).declared && !now.includes(stance) ? [stance] : [];
-  const draft = {
-    ...{ type: "condition", key: "", who: actor.uuid, message: "", facts: [] },
-    said: [
-      ...ended.map((key) => conditionSaid(actor.name, key, false)),
-      ...begun.map((key) => conditionSaid(actor.name, key, true)),
-    ],
-    changes: [...ended.flatMap((key) => statusEnded(actor, key)), ...begun.map((key) => statusGiven(actor.uuid, key))],
+  const given = {
+    said: begun.map((key) => conditionSaid(actor, key, "gains")),
+    changes: begun.map((key) => statusGiven(actor.uuid, key)),
   };
-  return recordEvent(encounterOf(actor), draft);
+  const effects = together(stancesEnded(actor), given);
+  return recordEvent(encounterOf(actor), { type: "condition", who: actor.uuid, ...effects });
 }
 
 /** Whether somebody has attacked or defended in this round. */
@@ -51,12 +48,15 @@ export function hasActed(actor: DogActor): boolean {
 /** Ends what was declared for the round that is over, in the window that decides. */
 export async function endStances(combat: Combat.Implementation): Promise<void> {
   for (const actor of fightersIn(combat)) {
-    const ended = STANCES.filter((key) => conditionsOf(actor).includes(key));
-    if (ended.length === 0) continue;
-    await record(combat, {
-      ...{ type: "condition", key: "", who: actor.uuid, message: "", facts: [] },
-      said: ended.map((key) => conditionSaid(actor.name, key, false)),
-      changes: ended.flatMap((key) => statusEnded(actor, key)),
-    });
+    const ended = stancesEnded(actor);
+    if (ended.said.length > 0) await record(combat, { type: "condition", who: actor.uuid, ...ended });
   }
+}
+
+function stancesEnded(actor: DogActor): Effects {
+  const ended = STANCES.filter((key) => actor.statuses.has(key));
+  return {
+    said: ended.map((key) => conditionSaid(actor, key, "ends")),
+    changes: ended.flatMap((key) => statusEnded(actor, key)),
+  };
 }

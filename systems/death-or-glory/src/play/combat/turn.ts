@@ -5,7 +5,7 @@ import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
-import { postTurn, TurnData } from "#core/play/challenge/turn-card.ts";
+import { postTurn, turnConsequence, TurnData } from "#core/play/challenge/turn-card.ts";
 import { consequenceOf, isBelieved } from "#core/play/consequences/consequence.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { firstAnswer } from "#core/play/exchange/answers.ts";
@@ -21,9 +21,8 @@ import { canReach, CheckData, HEALING, wasTreated } from "../checks/check-data.t
 import { performCheck } from "../checks/perform-check.ts";
 import { momentOf } from "../moment.ts";
 import { tireOf } from "../tiredness/encounter-tires.ts";
-import { conditionsOf, vitalsOf } from "./fighter.ts";
+import { conditionsOf, vitalsEffects, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
-import { vitalsEffects } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -37,13 +36,9 @@ export function registerTurns(): void {
 }
 
 /** What open wounds take at the start of a turn, and Endurance where it is owed: its roll is a card of its own. */
-export const TURN = consequenceOf({
-  ...{ key: "turn", label: "DOG.TURN.roll", icon: "fa-droplet" },
-  about: (message) => actorAt(dataOf(message, TurnData)?.actor ?? ""),
-  can(message, actor) {
-    const { turn, name } = dataOf(message, TurnData)!;
-    return isGettingWorse(vitalsOf(actor), turn) ? ok(null) : err("nothingOwed", { name });
-  },
+export const TURN = turnConsequence({
+  icon: "fa-droplet",
+  owes: (actor, turn) => isGettingWorse(vitalsOf(actor), turn),
   async rolls(message, actor) {
     const owes = owesEndurance(bled(vitalsOf(actor)), dataOf(message, TurnData)!.turn);
     if (owes && holdsOut(message, actor) === null) await rollEndurance(message, actor);
@@ -53,8 +48,7 @@ export const TURN = consequenceOf({
     const before = vitalsOf(actor);
     const lost = bled(before);
     const holds = owesEndurance(lost, turn) ? holdsOut(message, actor) : true;
-    if (holds === null || !isGettingWorse(before, turn)) return null;
-    return { type: "damage", ...vitalsEffects(actor, before, holds ? lost : weakened(lost)) };
+    return holds === null ? null : { type: "damage", ...vitalsEffects(actor, before, holds ? lost : weakened(lost)) };
   },
 });
 

@@ -10,7 +10,6 @@ export type CombatReason =
   | "missileUnavoidable"
   | "nothingToParry"
   | "notAware"
-  | "nothingToDefend"
   | "declaredLate";
 
 declare module "#core/rules/result.ts" {

@@ -1,13 +1,11 @@
-import { coreTemplate, template } from "#core/applications/templates.ts";
-import type { WindowOptions } from "#core/applications/ux/window.ts";
+import { bestOf } from "#core/play/exchange/answers.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { AimDialog } from "#core/applications/exchange/aim-dialog.ts";
+import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
 import { chanceLines, optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
 import {
-  attackOn,
   defencesOf,
   isOut,
   offersIn,
@@ -43,35 +41,14 @@ const ASSUMED: Assumed = { defence: 8, armour: 0 };
 /** What can be ticked. */
 const TICKS = ["aimed", "highGround", "flanking", "behind", "darkness", "twoWeapons"] as const;
 
-/** Asks about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
-export class AttackDialog extends AimDialog<AttackRequest, AttackChoice & Assumed> {
-  static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "simverse-attack-{id}",
-    classes: ["attack-dialog"],
-    position: { width: 480 },
-    window: { icon: "fa-solid fa-khanda" },
-  };
-
-  static override PARTS = {
-    form: { template: template("combat/attack-form") },
-    summary: { template: template("combat/attack-summary") },
-    footer: { template: coreTemplate("rolls/footer") },
-  };
-
-  protected override readonly deciding = ["use"];
-
-  constructor(request: AttackRequest) {
-    const words = { weapon: request.item.name, target: request.targetName };
-    const title = localize(`SIMVERSE.ATTACK.${request.targets.length > 0 ? "title" : "titleOn"}`, words);
-    super(title, request, { ...plainChoice(request), ...ASSUMED });
-  }
-
-  protected override aimAt = attackOn;
-  protected override plan = plannedAttack;
-  protected override isOut = isOut;
-  protected override formView = formView;
-  protected override summaryOf = attackSummary;
-}
+/** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
+export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice & Assumed> = {
+  ...{ template: "combat/attack", icon: "fa-khanda", deciding: ["use"], isOut, formView, summaryOf },
+  plan: plannedAttack,
+  title: ({ item, targetName: target, targets }) =>
+    localize(`SIMVERSE.ATTACK.title${targets.length > 0 ? "" : "On"}`, { weapon: item.name, target }),
+  plain: (request) => ({ ...plainChoice(request), ...ASSUMED }),
+};
 
 function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
   const { uses } = request;
@@ -89,7 +66,7 @@ function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
 }
 
 /** What an attack comes to as it is chosen: its target number with all that it is made of, and its chances down to the wound. */
-function attackSummary(request: AttackRequest, choice: AttackChoice & Assumed) {
+function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed) {
   const plan = plannedAttack(request, choice);
   if (!plan.ok) return { problem: ruleErrorText(plan) };
   const { terms, strike } = plan.value;
@@ -142,10 +119,9 @@ function againstWhom({ target }: AttackRequest, choice: AttackChoice & Assumed, 
     return { defence, protection: { armour: term(choice.armour), factors: [], bleeds: true }, target: null };
   }
   const around = { reach: plan.reach, cover: choice.cover, frontal: !choice.behind };
-  const [best] = [...defencesOf(target, around)].sort((one, other) => sumTerms(other.terms) - sumTerms(one.terms));
   const vitals = vitalsOf(target);
   return {
-    defence: hasReaction(target) ? (best ?? null) : null,
+    defence: (hasReaction(target) && bestOf(defencesOf(target, around))) || null,
     protection: protectionOf(fighterOf(target), choice.location, plan.strike.type),
     target: { vitality: vitals.vitality, thresholds: thresholdsOf(vitals, injuryOptions()) },
   };

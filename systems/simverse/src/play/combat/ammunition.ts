@@ -70,13 +70,5 @@ export async function reload(actor: SimverseActor, id: string): Promise<boolean>
   const said = [{ label: "SIMVERSE.LOG.said.reload", data: { name: actor.name, weapon: weapon.name } }];
   const facts = turn ? [actionFact(actor, isSlow ? "slowReload" : "reload")] : [];
   const changes = [{ uuid: weapon.uuid, path: "system.loaded", before: false, after: true }];
-  return recordEvent(encounterOf(actor), {
-    type: "action",
-    key: "",
-    who: actor.uuid,
-    message: "",
-    said,
-    facts,
-    changes,
-  });
+  return recordEvent(encounterOf(actor), { type: "action", who: actor.uuid, said, facts, changes });
 }

@@ -1,14 +1,10 @@
 import { encounterOf } from "#core/foundry/collections.ts";
 import type { PlacedToken } from "#core/foundry/canvas.ts";
-import { createMessage, speakerOf } from "#core/foundry/documents.ts";
-import { applyVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
+import type { RollKeys } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { type Term, typedTerms } from "#core/rules/term.ts";
-import { seenByRoller } from "#core/play/cards/visibility.ts";
-import { aimedAt, firstAim, firstKey, rollAimed, type Aim } from "#core/play/exchange/aim.ts";
-import { metresBetween } from "#core/play/exchange/distance.ts";
+import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
 import { targetList } from "#core/play/people/target-list.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { PLAIN_CIRCUMSTANCES, planAttack, type AttackCircumstances } from "../../rules/combat/attack-plan.ts";
 import type { DefenceKind, PlannedAttack } from "../../rules/combat/attack.ts";
@@ -33,7 +29,6 @@ import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fight
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, momentOf } from "./moment.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
-import { canRollFor } from "#core/play/people/can-roll.ts";
 
 /** Who attacks whom with what. The distance is 1 for melee and 0, which counts nothing, for what shoots, unless both have tokens on the scene. */
 export interface AttackRequest extends Aim {
@@ -106,42 +101,29 @@ export function plannedAttack(request: AttackRequest, choice: AttackChoice): Res
   });
 }
 
-/** The attack on another target. */
-export function attackOn(request: AttackRequest, key: string): AttackRequest {
-  return aimedAt(request, key, (token) => distanceOf(request, token));
-}
-
 /** Whether somebody is out of the fight. */
 export const isOut = (actor: SimverseActor): boolean => anyCondition(conditionsOf(actor), "helpless");
 
 /** Asks about an attack with a weapon, and on whom, and rolls it; at once where that is certain. */
-export async function performAttack(
-  actor: SimverseActor,
-  id: string,
-  keys: RollKeys = {},
-): Promise<ChatMessage.Implementation | null> {
-  const own = canRollFor(actor);
-  if (!own.ok) return notifyRefusal(own);
+export async function performAttack(actor: SimverseActor, id: string, keys: RollKeys = {}) {
   const item = actor.items.get(id);
-  if (!item || !isOf(item, "weapon")) return notifyRefusal(err("weaponGone"));
-  const ready = checkReady(actor, item);
-  if (!ready.ok) return notifyRefusal(ready);
-  return rollAimed(ATTACK, requestOf(actor, item, targetList(actor, isOut)), keys);
+  const ready = item && isOf(item, "weapon") ? readyWith(actor, item) : err("weaponGone");
+  return rollAimed(ATTACK, ready, keys);
 }
 
 /** How an attack with a weapon is asked about and rolled. */
-const ATTACK: Parameters<typeof rollAimed<AttackRequest, AttackChoice, { plan: PlannedAttack; shot: string }>>[0] = {
+const ATTACK: AimedRoll<AttackRequest, AttackChoice, { plan: PlannedAttack; shot: string }> = {
+  type: "attack",
   plain: plainChoice,
   ask: (request) => CONFIG.SIMVERSE.dialogs.attack(request),
-  aimAt: attackOn,
   plan(request, choice) {
     const plan = plannedAttack(request, choice);
     if (!plan.ok) return plan;
     const shot = shotWith(request.actor, request.item, choice.use);
     return shot.ok ? ok({ plan: plan.value, ...shot.value }) : shot;
   },
-  roll: (request, choice, { plan, shot }, visibility) =>
-    rollAttack(request, { ...choice, cost: costOf(request.actor, request.item), shot }, plan, visibility),
+  roll: ({ actor, item }, choice, { plan, shot }) =>
+    rolledAttack(actor, item, plan, { ...choice, cost: costOf(actor, item), shot }),
 };
 
 /** An attack before anything of it is chosen, on the first who can be attacked. A shot at nobody has no distance yet. */
@@ -151,25 +133,16 @@ export function requestOf(
   targets: readonly PlacedToken[] = [],
 ): AttackRequest {
   const uses = usesOf(weaponOf(item));
-  const aim = firstAim(targets, nearest(uses), (token) => distanceOf({ actor, uses }, token));
-  return { actor, item, uses, ...aim };
+  return { ...firstAim(actor, targets, uses[0]?.reach === "melee" ? 1 : 0), actor, item, uses };
 }
 
-const distanceOf = ({ actor, uses }: Pick<AttackRequest, "actor" | "uses">, token: PlacedToken) =>
-  metresBetween(actor, token) ?? nearest(uses);
-
-const nearest = ([first]: readonly WeaponUse[]) => (first?.reach === "melee" ? 1 : 0);
-
-/** Whether a weapon can attack at all now: not one that was struck from the hand, nor one that has to be loaded first. */
-function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): Result<null> {
+/** The same where a weapon can attack at all now: not one that was struck from the hand, nor one that has to be loaded first. */
+function readyWith(actor: SimverseActor, item: ItemOf<"weapon">): Result<AttackRequest> {
+  const { name, system } = item;
   if (isStruckAway(actor, system)) return err("disarmed", { name });
   if (system.broken) return err("weaponBroken", { name });
-  return encounterOf(actor) && system.reload !== "none" && !system.loaded ? err("notLoaded", { name }) : ok(null);
-}
-
-interface Named {
-  readonly name: string;
-  readonly uuid: string;
+  if (encounterOf(actor) && system.reload !== "none" && !system.loaded) return err("notLoaded", { name });
+  return ok(requestOf(actor, item, targetList(actor, isOut)));
 }
 
 /** What an attack keeps of a choice: where it comes from, what it costs of the turn, and the id of the item that it uses up. */
@@ -179,24 +152,19 @@ type RolledChoice = Pick<AttackChoice, "cover" | "behind"> & {
   readonly shot?: string;
 };
 
-/** Rolls the dice of an attack, those of the damage if it succeeds, and posts it. */
-export async function rollAttack(
-  { actor, item, target, targetName }: Pick<AttackRequest, "actor" | "target" | "targetName"> & { item: Named },
-  { cover, behind, twoWeapons = false, cost = "major", shot = "" }: RolledChoice,
+/** The dice of an attack, with those of the damage if it succeeds, and what its message says besides who attacks whom. */
+export async function rolledAttack(
+  actor: SimverseActor,
+  { name: weapon, uuid: weaponUuid }: { readonly name: string; readonly uuid: string },
   plan: PlannedAttack,
-  visibility: Visibility,
-): Promise<ChatMessage.Implementation | null> {
+  { cover, behind, twoWeapons = false, cost = "major", shot = "" }: RolledChoice,
+) {
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = await check.build().evaluate();
   const hits = resolveCheck(plan.terms, facesOf(roll)).success;
   const rolls = hits ? [roll, await check.buildDice(plan.strike.dice).evaluate()] : [roll];
-  const { combat, turn } = momentOf(actor);
-  const system = {
-    ...{ actor: actor.uuid, target: target?.uuid ?? "", targetName, weapon: item.name, weaponUuid: item.uuid },
-    ...{ ...plan, cover, frontal: !behind, cost, twoWeapons, shot, combat, turn },
-  };
-  const message = { type: "attack", speaker: speakerOf(actor), rolls, system };
-  return createMessage(applyVisibility(message, seenByRoller(visibility)));
+  const system = { weapon, weaponUuid, ...plan, cover, frontal: !behind, cost, twoWeapons, shot, ...momentOf(actor) };
+  return { rolls, system };
 }
 
 /** Whether it is certain that somebody moved this turn. That they did not is never certain: nobody measures how far a token goes. */

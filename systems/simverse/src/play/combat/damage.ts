@@ -1,8 +1,10 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf, isBelieved, together } from "#core/play/consequences/consequence.ts";
+import { exchangeChallenge } from "#core/play/exchange/exchange-challenge.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { injured } from "../../rules/injury/vitals.ts";
+import { SHOT } from "./ammunition.ts";
 import { AttackData } from "./attack-data.ts";
 import { vitalsOf } from "./fighter.ts";
 import { pushedBack } from "./places.ts";
@@ -31,4 +33,9 @@ export const DAMAGE = consequenceOf({
     const pushed = pushedBack(actor, actorAt(attack.actor), knockback);
     return { type: "damage", ...together(vitalsEffects(actor, before, after), pushed, ...wearOn(actor, attack)) };
   },
+});
+
+/** An attack asks its target to defend, and then to take the damage. */
+export const ATTACK_CHALLENGE = exchangeChallenge(AttackData, [DAMAGE], {
+  resolve: (message) => SHOT.resolve(message),
 });

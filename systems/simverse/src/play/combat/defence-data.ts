@@ -1,7 +1,6 @@
 import { messageAt } from "#core/foundry/collections.ts";
-import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
-import { flag, oneOf, text } from "#core/data/fields/texts.ts";
-import { answerDefinition, sentInTurn } from "#core/play/exchange/answers.ts";
+import { flag, text } from "#core/data/fields/texts.ts";
+import { answerDefinition, answerFields, sentInTurn } from "#core/play/exchange/answers.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { factors } from "../../data/fields/strike.ts";
@@ -15,15 +14,10 @@ function schema() {
   return {
     // The id of the message that it answers.
     attack: text(),
-    actor: text(),
-    kind: oneOf([...DEFENCES, "none"] as const, "none"),
     // The UUID of the weapon that parries, or of the shield that blocks; empty for neither.
     thing: text(),
-    // What the attacker's margin takes is not among them: it follows from the attack.
-    terms: terms({ integer: false }),
-    // The encounter and the turn of the defender whose reaction it is; empty outside of one.
-    combat: text(),
-    turn: integer({ min: 0, max: BOUNDS.turn }),
+    // What the attacker's margin takes is not among the terms: it follows from the attack.
+    ...answerFields(DEFENCES, terms({ integer: false })),
     // What protects the defender where the attack is aimed: see `Protection` in the rules.
     protection: new foundry.data.fields.SchemaField({
       armour: terms({ integer: false }),

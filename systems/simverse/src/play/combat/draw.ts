@@ -24,13 +24,5 @@ export async function drawWeapon(actor: SimverseActor, id: string): Promise<bool
   const said = [{ label: "SIMVERSE.LOG.said.draw", data: { name: actor.name, weapon: weapon.name } }];
   const facts = turn ? [actionFact(actor, "draw")] : [];
   const changes = [{ uuid: weapon.uuid, path: "system.equipped", before: false, after: true }];
-  return recordEvent(encounterOf(actor), {
-    type: "action",
-    key: "",
-    who: actor.uuid,
-    message: "",
-    said,
-    facts,
-    changes,
-  });
+  return recordEvent(encounterOf(actor), { type: "action", who: actor.uuid, said, facts, changes });
 }

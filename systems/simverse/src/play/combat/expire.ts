@@ -60,7 +60,7 @@ async function passTurn(combat: Combat.Implementation, prior: string): Promise<v
     const ended = { said: ending.map((effect) => endSaid(actor, effect)), changes: endingOf(ending) };
     const effects = together(ended, vitalsEffects(actor, before, after));
     if (effects.changes.length === 0) continue;
-    await recordEvent(combat, { type: "condition", key: "", who: actor.uuid, message: "", facts: [], ...effects });
+    await recordEvent(combat, { type: "condition", who: actor.uuid, ...effects });
   }
 }
 

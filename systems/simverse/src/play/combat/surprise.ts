@@ -5,6 +5,7 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import { gamemasterIds } from "#core/foundry/visibility.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { conditionSaid } from "#core/play/log/state-changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { hasTrait, modifierTerms } from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
@@ -65,9 +66,7 @@ async function endSurprise(combat: Combat.Implementation): Promise<void> {
     await passTurn(combat);
   }
   for (const { actor } of surprised) {
-    const condition = game.i18n!.localize(`SIMVERSE.CONDITION.${SURPRISED}`);
-    const said = [{ label: "SIMVERSE.LOG.said.loses", data: { name: actor.name, condition } }];
-    const changes = statusEnded(actor, SURPRISED);
-    await recordEvent(combat, { type: "condition", key: "", who: actor.uuid, message: "", said, facts: [], changes });
+    const ended = { said: [conditionSaid(actor, SURPRISED, "loses")], changes: statusEnded(actor, SURPRISED) };
+    await recordEvent(combat, { type: "condition", who: actor.uuid, ...ended });
   }
 }

@@ -2,7 +2,7 @@ import { statusEnded } from "#core/play/log/status-changes.ts";
 import { encounterOf } from "#core/foundry/collections.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
+import type { ToldEvent } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { ENDS, takeAction as take, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
@@ -11,7 +11,7 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { conditionsOf } from "./fighter.ts";
 import { momentOf, type ActionFact } from "./moment.ts";
 import { mobilityOf, turnOf } from "./turn-state.ts";
-import { poolChange } from "./vitals-changes.ts";
+import { poolChange } from "#core/play/log/state-changes.ts";
 
 /** The actions that somebody can take now. */
 export function actionsLeft(actor: SimverseActor): readonly TurnAction[] {
@@ -26,7 +26,7 @@ export async function takeAction(actor: SimverseActor, action: TurnAction): Prom
 }
 
 /** An action of somebody's turn as the log tells of it; refused where it cannot be taken. */
-export function takeable(actor: SimverseActor, action: TurnAction): Result<EventDraft> {
+export function takeable(actor: SimverseActor, action: TurnAction): Result<ToldEvent> {
   const conditions = conditionsOf(actor);
   const turn = turnOf(actor);
   if (!turn) return err("notInEncounter", { name: actor.name });
@@ -42,7 +42,7 @@ export function takeable(actor: SimverseActor, action: TurnAction): Result<Event
     ...(ended === undefined ? [] : statusEnded(actor, ended)),
   ];
   const said = [{ label: `SIMVERSE.LOG.said.action.${action}`, data: { name } }];
-  return ok({ type: "action", key: "", who: uuid, message: "", said, facts: [actionFact(actor, action)], changes });
+  return ok({ type: "action", who: uuid, said, facts: [actionFact(actor, action)], changes });
 }
 
 /** That somebody took an action in the turn that they have begun last. */

@@ -1,10 +1,7 @@
-import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { onTurn } from "#core/foundry/turns.ts";
-import { postTurn, TurnData } from "#core/play/challenge/turn-card.ts";
-import { dataOf } from "#core/play/challenge/message-index.ts";
-import { consequenceOf } from "#core/play/consequences/consequence.ts";
+import { postTurn, turnConsequence } from "#core/play/challenge/turn-card.ts";
 import { firstAnswer } from "#core/play/exchange/answers.ts";
-import { err, ok } from "#core/rules/result.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { afterTurnRoll, bled, turnRolls, type TurnRoll } from "../../rules/injury/dying.ts";
@@ -29,10 +26,9 @@ export function owes(actor: SimverseActor): boolean {
 }
 
 /** What bleeding takes at the start of a turn, and what has to be rolled then, each as a card of its own. */
-export const TURN = consequenceOf({
-  ...{ key: "turn", label: "SIMVERSE.TURN.roll", icon: "fa-dice" },
-  about: (message) => actorAt(dataOf(message, TurnData)?.actor ?? ""),
-  can: (message, actor) => (owes(actor) ? ok(null) : err("nothingOwed", { name: dataOf(message, TurnData)!.name })),
+export const TURN = turnConsequence({
+  icon: "fa-dice",
+  owes,
   async rolls(message, actor) {
     const options = injuryOptions();
     for (const { kind, terms } of turnRolls(bled(vitalsOf(actor), options), options)) {
@@ -44,7 +40,6 @@ export const TURN = consequenceOf({
     }
   },
   effects(message, actor) {
-    if (!owes(actor)) return null;
     const options = injuryOptions();
     const before = vitalsOf(actor);
     let after: Vitals = bled(before, options);

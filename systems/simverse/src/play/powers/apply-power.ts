@@ -11,7 +11,8 @@ import type { RESOURCES } from "../../data/fields/power-use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
 import { pushedBack } from "../combat/places.ts";
-import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
+import { poolChange } from "#core/play/log/state-changes.ts";
+import { vitalsEffects } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { lastingChanges, type NewPowerFlag } from "./lasting.ts";
 

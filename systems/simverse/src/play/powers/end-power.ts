@@ -25,7 +25,7 @@ import { lifeOf } from "../../rules/injury/vitals.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import type { Resource, SimverseActor } from "../../documents/actor.ts";
-import { poolChange } from "../combat/vitals-changes.ts";
+import { poolChange } from "#core/play/log/state-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { powerIn } from "./apply-power.ts";
 import { lastingOn, roundsLeftOf, type LastingEffect, type PowerFlag } from "./lasting.ts";

@@ -24,7 +24,8 @@ import {
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { actionFact } from "../combat/take-action.ts";
-import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
+import { poolChange } from "#core/play/log/state-changes.ts";
+import { vitalsEffects } from "../combat/vitals-changes.ts";
 import { type ItemOf } from "#core/play/items.ts";
 import { buildOf } from "../items.ts";
 import { lastingChanges, type Lasting, type LastingEffect } from "./lasting.ts";

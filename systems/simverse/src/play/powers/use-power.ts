@@ -1,3 +1,4 @@
+import { postAimed } from "#core/play/exchange/aim.ts";
 import { targetedTokens, type PlacedToken } from "#core/foundry/canvas.ts";
 import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -21,7 +22,7 @@ import {
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { rollAttack } from "../combat/attack.ts";
+import { rolledAttack } from "../combat/attack.ts";
 import { metresBetween } from "#core/play/exchange/distance.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { conditionsOf } from "../combat/fighter.ts";
@@ -97,7 +98,8 @@ async function hurl(item: Power, request: CheckRequest, choice: CheckChoice): Pr
     ...({ reach: "ranged", location: "torso" } as const),
   };
   const target = { actor: request.actor, target: token?.actor ?? null, targetName: token?.name ?? "" };
-  return rollAttack({ item, ...target }, { cover: "none", behind: false }, plan, choice.visibility);
+  const attack = await rolledAttack(request.actor, item, plan, { cover: "none", behind: false });
+  return postAimed("attack", target, attack, choice.visibility);
 }
 
 /** Rolls a power, and lets it work on those of its targets who are this user's to change and cannot resist. */

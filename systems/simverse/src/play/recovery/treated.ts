@@ -9,7 +9,8 @@ import { checkCare, firstAid, surgery, type Treatment } from "../../rules/recove
 import { injuryOptions } from "../../settings/definitions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
-import { poolChange, vitalsEffects } from "../combat/vitals-changes.ts";
+import { poolChange } from "#core/play/log/state-changes.ts";
+import { vitalsEffects } from "../combat/vitals-changes.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
 
 /** Who treats whom with what, and what they rolled. */

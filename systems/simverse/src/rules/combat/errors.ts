@@ -20,7 +20,6 @@ export type CombatReason =
   | "weaponBroken"
   | "weaponUseless"
   | "oneTarget"
-  | "nothingToDefend"
   | "nothingToDo"
   | "notInEncounter"
   | "disarmed"

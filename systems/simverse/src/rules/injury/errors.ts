@@ -1,5 +1,5 @@
 /** Why something of `injury` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
-export type InjuryReason = "rollWhileDead" | "rollWhileUnconscious" | "patientDead" | "shutDown" | "nothingOwed";
+export type InjuryReason = "rollWhileDead" | "rollWhileUnconscious" | "patientDead" | "shutDown";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

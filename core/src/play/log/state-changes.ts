@@ -1,0 +1,65 @@
+import { SYSTEM } from "#system";
+import type { Change } from "../../rules/log/change.ts";
+import type { LogLine } from "../../rules/log/event.ts";
+import { word } from "../../utils/localize.ts";
+import type { Effects } from "../consequences/consequence.ts";
+import { statusEnded } from "./status-changes.ts";
+
+/** One difference of how somebody is: a number, a yes or no, or a condition by its key. */
+type StateChange =
+  | { readonly type: string; readonly before: number; readonly after: number }
+  | { readonly type: string; readonly active: boolean; readonly key?: string };
+
+/** How a rulebook stores and tells such differences. */
+interface StateRules {
+  /** The numbers of which somebody has a most: nothing stored is all of it. */
+  readonly pools: readonly string[];
+  /** Ends the key of the sentence of a condition that is over. */
+  readonly ended: string;
+  /** Ends the key of the sentence of a number; empty for one that is not told. */
+  labelOf(type: string, by: number): string;
+}
+
+/** What makes of an actor what the rules made of it, as changes that a log can undo, and as its lines. */
+export function changedState(
+  actor: Actor.Implementation,
+  changes: readonly StateChange[],
+  { pools, ended, labelOf }: StateRules,
+): Effects {
+  return {
+    said: changes.flatMap((change): readonly LogLine[] => {
+      if ("active" in change) {
+        const { key, active } = change;
+        return key === undefined ? [] : [conditionSaid(actor, key, active ? "gains" : ended)];
+      }
+      const by = change.after - change.before;
+      const label = labelOf(change.type, by);
+      const data = { name: actor.name, by: Math.abs(by), now: change.after };
+      return label === "" ? [] : [{ label: `${SYSTEM.words}.LOG.said.${label}`, data }];
+    }),
+    changes: changes.flatMap((change) => changesFor(actor, change, pools)),
+  };
+}
+
+function changesFor(actor: Actor.Implementation, change: StateChange, pools: readonly string[]): readonly Change[] {
+  const where = { uuid: actor.uuid, path: `system.${change.type}` };
+  if ("before" in change) {
+    const { type, before, after } = change;
+    return pools.includes(type) ? poolChange(actor, type, after) : [{ ...where, by: after - before }];
+  }
+  if (change.key === undefined) return [{ ...where, before: !change.active, after: change.active }];
+  // What begins follows from the numbers; what was given by hand ends with it.
+  return change.active ? [] : statusEnded(actor, change.key);
+}
+
+/** What sets what is left of something; nothing where it is that already. Nothing stored is all of it. */
+export function poolChange(actor: Actor.Implementation, key: string, after: number): readonly Change[] {
+  const path = `system.${key}.value`;
+  const before = (foundry.utils.getProperty(actor._source, path) as number | null | undefined) ?? null;
+  return before === after ? [] : [{ uuid: actor.uuid, path, before, after }];
+}
+
+/** What happens to a condition of somebody. @param ending  Of the key of the sentence */
+export function conditionSaid({ name }: { readonly name: string }, key: string, ending: string): LogLine {
+  return { label: `${SYSTEM.words}.LOG.said.${ending}`, data: { name, condition: word(`CONDITION.${key}`) } };
+}
