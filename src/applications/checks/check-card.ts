@@ -22,7 +22,7 @@ export function checkCard({ message, system }: CardFacts<CheckData>) {
       system.against === "wounds"
         ? localize("SIRPAS.CARD.check.againstDying", { statistic: localize(system.statistic.label) })
         : system.statistic.label,
-    throw: localize(`SIRPAS.POOL.${system.pool}.throw`),
+    roll: localize(`SIRPAS.POOL.${system.pool}.throw`),
     forged,
     readable: outcome !== null,
     reroll: rerollNotes(message, system),

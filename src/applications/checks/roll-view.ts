@@ -33,7 +33,7 @@ export function dieFace(face: number, kind: "kept" | "dropped"): DieFace {
 export function rollView({ pool, dice, dropped, natural, terms, result }: ScoredSide, title: string) {
   return {
     title,
-    throw: localize(`SIRPAS.POOL.${pool}.throw`),
+    roll: localize(`SIRPAS.POOL.${pool}.throw`),
     dice: diceFaces(pool, dice, dropped),
     natural,
     terms: [
