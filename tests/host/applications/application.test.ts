@@ -167,6 +167,19 @@ describe("foundry.applications.api.HandlebarsApplicationMixin", () => {
     expect(Array.from(app.window.content?.children ?? [])).toEqual([one, app.parts["two"]]);
   });
 
+  it("loads no picture of a part that was drawn and is not put into the page", async () => {
+    let isLive = true;
+    class Compared extends Sheet {
+      protected override _replaceHTML(drawn: Record<string, HTMLElement>, content: HTMLElement, options: object) {
+        isLive = drawn["one"]?.ownerDocument === document;
+        super._replaceHTML(drawn, content, options);
+      }
+    }
+    const app = await new Compared().render({ force: true });
+    expect(isLive).toBe(false);
+    expect(app.parts["one"]?.ownerDocument).toBe(document);
+  });
+
   it("keeps focus, caret and scroll when a part is rendered anew", async () => {
     const app = await new Sheet().render({ force: true });
     const input = app.element.querySelector<HTMLInputElement>("input");
