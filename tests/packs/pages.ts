@@ -37,7 +37,8 @@ export function readable(html: string): string {
   return html.replace(/@UUID\[[^\]]+\]\{([^}]+)\}/g, "$1");
 }
 
-function tablesOf(html: string): readonly PageTable[] {
+/** The tables of a text, as they are read. */
+export function tablesOf(html: string): readonly PageTable[] {
   // A fragment, for a window of its own for every page would take most of the test's time.
   return [...JSDOM.fragment(readable(html)).querySelectorAll("table")].map((table) => ({
     caption: table.caption?.textContent ?? "",

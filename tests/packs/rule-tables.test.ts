@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { load } from "js-yaml";
 import { beforeAll, describe, expect, test } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
 import { atLeast, probability } from "#core/odds/distribution.ts";
@@ -20,10 +22,26 @@ import { DEADLY_FROM, WOUNDS, type WoundSeverity } from "../../src/rules/damage/
 import { HUMAN_SCALE, modifierIn } from "../../src/rules/statistics/attributes.ts";
 import { speedOf, LOAD_TIERS } from "../../src/rules/statistics/load-and-movement.ts";
 import { STRUCTS } from "../../src/rules/statistics/structs.ts";
+import { translatedLanguages } from "../../tools/packs/translations.ts";
 import { compiledPacks } from "./compiled.ts";
-import { rulePages, type RulePage } from "./pages.ts";
+import { rulePages, tablesOf, type PageTable, type RulePage } from "./pages.ts";
 import { mean } from "../odds/support.ts";
 import { penaltyOfWounds } from "../rules/support.ts";
+
+/** The rules reference in another language. */
+interface Translated {
+  readonly entries: Readonly<Record<string, { readonly pages: Readonly<Record<string, TranslatedPage>> }>>;
+}
+
+interface TranslatedPage {
+  readonly text?: string;
+  readonly include?: object;
+}
+
+/** The figures in each cell of a table. */
+function figuresOf({ rows }: PageTable): readonly (readonly string[])[] {
+  return rows.map((row) => row.map((cell) => (cell.match(/-?\d+/g) ?? []).join(" ")));
+}
 
 let pages: readonly RulePage[];
 
@@ -158,13 +176,20 @@ describe("a page's table has the figures that the rules use", () => {
   });
 
   test("conditions", () => {
-    const said = Object.fromEntries(rows("conditions") as [string, string][]);
-    expect(Object.keys(said).map((name) => name.split(" ")[0]!.toLowerCase())).toEqual([
-      "wound",
-      ...["block", "stun", "fall", "disarm", "cripple"],
-    ]);
-    expect(said["Stun X"]).toContain(String(CONDITIONS.of("stun").modifier));
-    expect(said["Cripple"]).toContain(String(CONDITIONS.of("cripple").modifier));
+    const table = rows("conditions").map(([name = "", effect = ""]) => [name.split(" ")[0]!.toLowerCase(), effect]);
+    const keys = CONDITIONS.all.map(({ key }) => key);
+    expect(
+      table.map(([key]) => key),
+      "write each condition of src/rules/damage/conditions.ts into the page, in its order",
+    ).toEqual(["wound", ...keys]);
+    const effects = Object.fromEntries(table) as Record<string, string>;
+    for (const { key, modifier, movement } of CONDITIONS.all) {
+      const shares = movement ? [movement.biped, movement.quadruped] : [];
+      const figures = [modifier || [], shares.map(({ numerator, denominator }) => `${numerator}/${denominator}`)].flat(
+        2,
+      );
+      expect(effects[key]!.match(/-?\d+(?:\/\d+)?/g) ?? [], key).toEqual(figures.map(String));
+    }
   });
 
   test("falloff", () => {
@@ -186,6 +211,19 @@ describe("a page's table has the figures that the rules use", () => {
     const table = Object.entries(TARGET_STATUSES).map(([key, difficulty]) => [words(key), difficulties[difficulty]]);
     expect(rows("automatic-attack").map(([name, value]) => [name!.toLowerCase(), value])).toEqual(table);
   });
+});
+
+test("a figure of a table stands in the same place in every language", async () => {
+  for (const lang of translatedLanguages(process.cwd())) {
+    const { entries } = load(readFileSync(`packs/${lang}/rules.yml`, "utf8")) as Translated;
+    const texts = new Map(Object.values(entries).flatMap((entry) => Object.entries(entry.pages)));
+    for (const { key, tables } of pages) {
+      const { text = "", include } = texts.get(key)!;
+      // What a page includes is compared where it is written.
+      if (!include)
+        expect(tablesOf(text).map(figuresOf), `packs/${lang}/rules.yml: ${key}`).toEqual(tables.map(figuresOf));
+    }
+  }
 });
 
 describe("a chance on a page is exact", () => {

@@ -125,7 +125,10 @@ describe.each(translatedLanguages(process.cwd()))("the compendia in %s", (lang) 
         (item) => asTranslated(item, file)["name"] === item.data.name && !SAME.test(item.data.name),
       );
     });
-    expect(left.map(({ data }) => data.name)).toEqual([]);
+    expect(
+      left.map(({ data }) => data.name),
+      `give these a name in packs/${lang}, or name them in SAME where both languages have one`,
+    ).toEqual([]);
   });
 
   test("an actor carries what the compendia call so, and what it calls otherwise has its own name", () => {

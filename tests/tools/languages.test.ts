@@ -72,21 +72,38 @@ describe("the Italian texts", () => {
 
   test("are not English", () => {
     const same = [...english].filter(([key, text]) => italian.get(key) === text && wording(text));
-    expect(same.filter(([, text]) => !SAME_WORDS.includes(text))).toEqual([]);
+    expect(
+      same.filter(([, text]) => !SAME_WORDS.includes(text)),
+      "translate these, or name them in SAME_WORDS where both languages have one word",
+    ).toEqual([]);
   });
 });
 
+/** A word, and what to say in its place. */
+type Avoided = readonly [word: RegExp, instead: string];
+
 /** What a throw of dice is called elsewhere; a knife is thrown as well, so that only the texts of screens are held to it. */
-const ROLLED = /\bthr(?:ow|ows|own|ew|owing)\b/iu; // roll
+const ROLLED: Avoided = [/\bthr(?:ow|ows|own|ew|owing)\b/giu, "roll"];
 
 /** Words that say a thing another way than the rest of the texts, or that nobody says at a game table. */
-const AVOIDED = [
-  /\btak(?:e|es|en|ing) (?:\S+ )?back\b/iu, // undo
-  /\bdo(?:ne)? again\b/iu, // redo
-  /\b(?:some|any|every|no)body\b|\b(?:who|what)soever\b|\bwho(?:m|ever)\b/iu, // a name, a character, the target, you, everyone
-  /\b(?:anew|whence|borne|dearer|all the same|at once|otherwise than|be rid of)\b/iu,
-  /\b(?:is|are|was) (?:none|no (?!longer|one\b|more\b|better\b))/iu, // isn't a
-] as const;
+const AVOIDED: readonly Avoided[] = [
+  [/\btak(?:e|es|en|ing) (?:\S+ )?back\b/giu, "undo"],
+  [/\bdo(?:ne)? again\b/giu, "redo"],
+  [
+    /\b(?:some|any|every|no)body\b|\b(?:who|what)soever\b|\bwho(?:m|ever)\b/giu,
+    "a name, a character, the target, you, everyone",
+  ],
+  [/\b(?:anew|whence|borne|dearer|all the same|at once|otherwise than|be rid of)\b/giu, "the everyday word"],
+  [/\b(?:is|are|was) (?:none|no (?!longer|one\b|more\b|better\b))/giu, "isn't a"],
+];
+
+/** Every avoided word of a text, with what to say instead. */
+function avoidedIn(where: string, text: string, avoided: readonly Avoided[]): readonly string[] {
+  const plain = withoutThere(text);
+  return avoided.flatMap(([word, instead]) =>
+    [...plain.matchAll(word)].map(([found]) => `${where}: not "${found.trim()}", but ${instead}`),
+  );
+}
 
 /** Pages for those who play: what they say is held to the words of the screens. */
 const PAGES = ["players-guide", "gamemasters-guide", "own-setting", "rulings", "chances", "forecast", "permissions"];
@@ -104,10 +121,9 @@ const words = (sentence: string) =>
 
 describe("the English texts", () => {
   test("have one word for each thing", () => {
-    const odd = [...english].filter(([, text]) => {
-      const plain = withoutThere(text.replace(/\{\w+\}/gu, "{}"));
-      return [ROLLED, ...AVOIDED].some((word) => word.test(plain));
-    });
+    const odd = [...english].flatMap(([key, text]) =>
+      avoidedIn(key, text.replace(/\{\w+\}/gu, "{}"), [ROLLED, ...AVOIDED]),
+    );
     expect(odd).toEqual([]);
   });
 
@@ -116,11 +132,8 @@ describe("the English texts", () => {
       .filter((file) => file.endsWith(".yml") && !file.startsWith("it"))
       .map((file) => `packs/${file}`);
     const pages = ["README.md", ...PAGES.map((page) => `docs/${page}.md`), ...packs];
-    const odd = pages.flatMap((page) => {
-      const plain = withoutThere(readFileSync(join(ROOT, page), "utf8").replace(/\s+/gu, " "));
-      return AVOIDED.flatMap((word) => word.exec(plain)?.[0] ?? []).map((word) => `${page}: ${word}`);
-    });
-    expect(odd).toEqual([]);
+    const text = (page: string) => readFileSync(join(ROOT, page), "utf8").replace(/\s+/gu, " ");
+    expect(pages.flatMap((page) => avoidedIn(page, text(page), AVOIDED))).toEqual([]);
   });
 
   test("have hints of at most 15 words, and those of a rule sentences that are no longer", () => {
@@ -159,7 +172,7 @@ describe("the texts", () => {
         .filter((key) => !english.has(key) && !groups.has(key))
         .map((key) => `${path}: ${key}`),
     );
-    expect(missing).toEqual([]);
+    expect(missing, "add these to lang/en.json and lang/it.json, or mend the key").toEqual([]);
   });
 
   test("are all in use", () => {
@@ -168,7 +181,10 @@ describe("the texts", () => {
       Object.keys(own).map((type) => `TYPES.${document}.${type}`),
     );
     const unused = unusedKeys([...english.keys()], files).filter((key) => !types.includes(key));
-    expect(unused.filter((key) => !AWAITED.some((group) => key.startsWith(group)))).toEqual([]);
+    expect(
+      unused.filter((key) => !AWAITED.some((group) => key.startsWith(group))),
+      "nothing names these: take them out of lang/en.json and lang/it.json",
+    ).toEqual([]);
   });
 
   test("that agree with a number are filled by our own function, not in a template", () => {
