@@ -2,18 +2,23 @@ import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { answerOnce } from "#core/play/exchange/answer-once.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { singleFlight } from "#core/utils/single-flight.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { withOffers } from "../../rules/character/modifiers.ts";
 import { resistanceTerms } from "../../rules/checks/contest.ts";
 import { contestOdds } from "../../odds/contest.ts";
 import { successWays } from "../../odds/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { chosenStatistic, plainChoice, termsFor, type CheckRequest } from "../checks/check-request.ts";
+import {
+  chosenStatistic,
+  plainChoice,
+  termsFor,
+  type CheckChoice,
+  type CheckRequest,
+} from "../checks/check-request.ts";
 import { rolledName, statisticOf, statisticsOf } from "../checks/statistics.ts";
 import { resistOffers } from "../powers/rolled-power.ts";
 import { conditionsOf } from "../combat/fighter.ts";
@@ -21,7 +26,6 @@ import { ContestData } from "./contest-data.ts";
 
 type Message = ChatMessage.Implementation;
 
-const unlessBusy = singleFlight();
 const ROLLS = 216;
 
 /**
@@ -33,27 +37,25 @@ export async function answerContest(
   side: string,
   { fast = false, yields = false }: RollKeys & { readonly yields?: boolean } = {},
 ): Promise<Message | null> {
-  const answer = await unlessBusy(`${id} ${side}`, async () => {
-    const asked = requestFor(id, side);
-    if (!asked.ok) return notifyRefusal(asked);
-    const { request, actor } = asked.value;
-    const able = yields ? ok(null) : ableToRoll(actor, request);
-    if (!able.ok) return notifyRefusal(able);
-    const atOnce = yields || (fast && request.statistics.length === 1);
-    const choice = atOnce ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
-    // While it was asked somebody else may have answered, or the contest may have gone.
-    const still = choice && requestFor(id, side);
-    if (!choice || !still) return null;
-    if (!still.ok) return notifyRefusal(still);
-    const message = still.value.message;
-    const label = yields ? "" : chosenStatistic(request, choice).label;
-    // What the margin of the other side takes follows from the contest.
-    const terms = yields ? [] : termsFor({ ...request, more: still.value.own }, choice);
-    const system = { contest: id, side, round: still.value.round, actor: actor.uuid, label, terms, yields };
-    const rolls = yields ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];
-    return createMessage({ type: "contestRoll", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
+  return answerOnce<Asked, CheckChoice>(`${id} ${side}`, {
+    ready() {
+      const asked = requestFor(id, side);
+      const able = asked.ok && !yields ? ableToRoll(asked.value) : ok(null);
+      return able.ok ? asked : able;
+    },
+    choose({ request }) {
+      const atOnce = yields || (fast && request.statistics.length === 1);
+      return atOnce ? plainChoice(request) : CONFIG.SIMVERSE.dialogs.check(request);
+    },
+    async post({ message, actor, request, own, round }, choice) {
+      const label = yields ? "" : chosenStatistic(request, choice).label;
+      // What the margin of the other side takes follows from the contest.
+      const terms = yields ? [] : termsFor({ ...request, more: own }, choice);
+      const system = { contest: id, side, round, actor: actor.uuid, label, terms, yields };
+      const rolls = yields ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];
+      return createMessage({ type: "contestRoll", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
+    },
   });
-  return answer ?? null;
 }
 
 interface Asked {
@@ -92,7 +94,7 @@ function requestFor(id: string, of: string): Result<Asked> {
 }
 
 /** Who is out of their senses rolls nothing: they let it happen. */
-function ableToRoll(actor: SimverseActor, { statistics }: CheckRequest): Result<null> {
+function ableToRoll({ actor, request: { statistics } }: Asked): Result<null> {
   return statistics.length === 0 ? err("skillGone") : checkCanRoll(conditionsOf(actor));
 }
 
