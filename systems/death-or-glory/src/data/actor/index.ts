@@ -7,7 +7,7 @@ import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, USUAL_SENSE } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 import { GIFTS, SKILL_KEYS } from "../../rules/skills/skills.ts";
-import { each } from "../fields/each.ts";
+import { each } from "#core/data/fields/each.ts";
 import { learnedSchema } from "../fields/learned.ts";
 
 const USUAL_ATTRIBUTE = 10;

@@ -6,7 +6,7 @@ import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { BANDS } from "../../rules/combat/ranges.ts";
 import { SIZE_KEYS } from "../../rules/combat/sizes.ts";
 import { damageDice } from "../fields/damage-dice.ts";
-import { each } from "../fields/each.ts";
+import { each } from "#core/data/fields/each.ts";
 import { belongingSchema } from "./belonging.ts";
 
 /** What can break. */

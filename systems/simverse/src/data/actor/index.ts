@@ -1,9 +1,10 @@
+import { each } from "#core/data/fields/each.ts";
 import { entries, ENTRY } from "#core/data/entries.ts";
 import { lineFields } from "#core/data/ledger.ts";
 import { amount, integer, levels, optionalInteger, MOST } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { writtenFields } from "#core/data/fields/written.ts";
-import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/character/attributes.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { ACCOUNTS, LEDGER_TYPES } from "../../rules/character/purchase.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
@@ -19,13 +20,8 @@ function actorSchema() {
   const cost = amount(-MOST);
   const brought = new ArrayField(new SchemaField({ thing: text(), from: integer({}), to: integer({}) }));
   const line = { ...lineFields(LEDGER_TYPES, "bought"), cost, account: oneOf(ACCOUNTS, "points"), brought };
-  const bought = () => new SchemaField({ bought: levels() });
-  const attributes = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, bought()])) as Record<
-    AttributeKey,
-    ReturnType<typeof bought>
-  >;
   return {
-    attributes: new SchemaField(attributes),
+    attributes: new SchemaField(each(ATTRIBUTE_KEYS, () => new SchemaField({ bought: levels() }))),
     powerLevel: oneOf(POWER_LEVEL_KEYS, "starting"),
     budget: optionalInteger(null, { min: 0 }),
     earned: integer({ min: 0 }),
