@@ -56,7 +56,8 @@ export function setting<Key extends SettingKey>(key: Key): SettingValue<Key> {
 
 /** All settings of the world that are about one thing, by key. */
 export function settingsOf<const Group extends keyof Groups>(group: Group): ValuesOf<Groups[Group]> {
-  const keys = Object.keys(ourSystem().worldSettings[group]) as SettingKey[];
+  const groups: Readonly<Record<string, object>> = ourSystem().worldSettings;
+  const keys = Object.keys(groups[group as string] ?? {}) as SettingKey[];
   return Object.fromEntries(keys.map((key) => [key, setting(key)])) as ValuesOf<Groups[Group]>;
 }
 
