@@ -74,4 +74,9 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     this.position.zIndex = ++stack.zIndex;
     this.element.style.zIndex = String(stack.zIndex);
   }
+
+  /** The older name, by which PopOut! 2.23 calls every application. */
+  bringToTop(): void {
+    this.bringToFront();
+  }
 }

@@ -17,6 +17,11 @@ class FontConfig extends menu("FontConfig") {
     return Object.keys(CONFIG["fontDefinitions"] as Record<string, FontDefinition>);
   }
 
+  /** What defines fonts, as PopOut! 2.23 asks for it: here CONFIG alone does. */
+  static _collectDefinitions(): Record<string, FontDefinition>[] {
+    return [CONFIG["fontDefinitions"] as Record<string, FontDefinition>];
+  }
+
   /** The same by themselves, as the choices of a select. */
   static getAvailableFontChoices(): Record<string, string> {
     return Object.fromEntries(this.getAvailableFonts().map((name) => [name, name]));
