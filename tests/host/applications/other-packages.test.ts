@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import Handlebars from "handlebars";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { registerHelpersOf } from "../../../host/client/applications/index.ts";
 import * as sheets from "../../../host/client/applications/sheets/index.ts";
 import * as ux from "../../../host/client/applications/ux/index.ts";
 import * as sidebar from "../../../host/client/applications/sidebar/index.ts";
-import { ApplicationV2 } from "../../../host/client/applications/api/application.ts";
 import { menus } from "../../../host/client/applications/settings/index.ts";
 import { defaultConfig } from "../../../host/client/core/config.ts";
 import { CONFIG, setConfig } from "../../../host/client/core/state.ts";
@@ -76,14 +75,6 @@ it("FontConfig says which fonts CONFIG defines", () => {
   expect(menus.FontConfig.getAvailableFontChoices()).toMatchObject({ Runes: "Runes" });
   // PopOut! 2.23 looks there for the fonts of its windows.
   expect(menus.FontConfig._collectDefinitions().flatMap((one) => Object.keys(one))).toContain("Runes");
-});
-
-/** PopOut! 2.23 wraps it on every application whose window it takes out of the page. */
-it("an application is brought to the front by its older name too", () => {
-  const front = vi.spyOn(ApplicationV2.prototype, "bringToFront").mockReturnValue();
-  new ApplicationV2().bringToTop();
-  expect(front).toHaveBeenCalledOnce();
-  front.mockRestore();
 });
 
 it("a classic script is put on the page so that it runs before those that come after it", () => {

@@ -96,6 +96,15 @@ describe("foundry.applications.api.ApplicationV2", () => {
     expect(labels).toEqual(["Own", "Tabbed", "ApplicationV2"]);
   });
 
+  it("comes to the front by its older name too, by which PopOut! 2.23 calls it", async () => {
+    const other = await new Tabbed().render({ force: true });
+    const depth = () => Number(app.element.style.zIndex) - Number(other.element.style.zIndex);
+    expect(depth()).toBeLessThan(0);
+    app.bringToTop();
+    expect(depth()).toBeGreaterThan(0);
+    await other.close();
+  });
+
   it("calls the hooks of closing for its class and its parents, once", async () => {
     const closed: unknown[] = [];
     for (const name of ["Tabbed", "ApplicationV2"]) Hooks.on(`close${name}`, (which: unknown) => closed.push(which));
