@@ -27,7 +27,7 @@ export function turnCard(begins: Consequence, { owed, more, actions }: TurnOwing
       const recorded = isRecorded(begins.keyOf(message));
       const owes = actor && !recorded ? owed(actor, turn, name) : [];
       const done = recorded ? [...recorded.said.map(localizeLine), word("CARD.done", { by: recorded.by })] : [];
-      // What an earlier turn left to be done is not counted on its card: it changes with every wound since.
+      // What an earlier turn left to be done is not counted on its card: it changes with all that happened since.
       const isPlayed = (combatAt(combat)?.round ?? turn) <= turn;
       const begin = { action: "begin", label: begins.label, icon: `fa-solid ${begins.icon}` };
       const { lines = [], buttons = [] } = (actor && more?.(actor)) ?? {};

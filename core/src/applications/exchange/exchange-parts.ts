@@ -107,8 +107,8 @@ function outcomeOf({ targetName: name }: Asking, came: Came | null): string {
   const { result, defence, loss } = came;
   if (result === "defended") return word(`EXCHANGE.result.${defence!.kind}`, { name });
   if (result !== "hit") return word(`EXCHANGE.result.${result}`);
-  if (loss === 0) return word("EXCHANGE.result.absorbed");
-  return word(`EXCHANGE.result.${name === "" ? "hitNobody" : "hit"}`, { name, loss });
+  const hit = loss === 0 ? "absorbed" : name === "" ? "hitNobody" : "hit";
+  return word(`EXCHANGE.result.${hit}`, { name, loss });
 }
 
 /** Dice that are out of the common show on the card if what came of it is of the same sort. */

@@ -35,12 +35,15 @@ interface TurnRules extends Pick<ConsequenceRules, "icon" | "effects"> {
   rolls(message: ChatMessage.Implementation, actor: Actor.Implementation): Promise<void>;
 }
 
+/** What its button says, in words of the rulebook. */
+const LABEL = "TURN.roll";
+
 /** What follows once from the start of a turn of somebody who owes something. */
 export function turnConsequence({ owes, effects, ...rules }: TurnRules): Consequence {
   const owesIn = (message: ChatMessage.Implementation, actor: Actor.Implementation) =>
     owes(actor, dataOf(message, TurnData)!.turn);
   return consequenceOf({
-    ...{ key: "turn", label: `${SYSTEM.words}.TURN.roll`, ...rules },
+    ...{ key: "turn", label: `${SYSTEM.words}.${LABEL}`, ...rules },
     about: (message) => actorAt(dataOf(message, TurnData)?.actor ?? ""),
     can(message, actor) {
       return owesIn(message, actor) ? ok(null) : err("nothingOwed", { name: dataOf(message, TurnData)!.name });

@@ -66,12 +66,13 @@ export interface AimedRoll<Request extends Aim, Choice extends { readonly target
  */
 export async function rollAimed<Request extends Aim, Choice extends { readonly target: string }, Plan>(
   rules: AimedRoll<Request, Choice, Plan>,
+  actor: Actor.Implementation,
   asked: Result<Request>,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
 ): Promise<Message | null> {
-  if (!asked.ok) return notifyRefusal(asked);
-  const own = canRollFor(asked.value.actor);
+  const own = canRollFor(actor);
   if (!own.ok) return notifyRefusal(own);
+  if (!asked.ok) return notifyRefusal(asked);
   const isCertain = targetedTokens().length === 1 || asked.value.targets.length < 2;
   const choice = fast && isCertain ? rules.plain(asked.value) : await rules.ask(asked.value);
   if (!choice) return null;

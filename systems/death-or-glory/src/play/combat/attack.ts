@@ -53,7 +53,7 @@ export const isOut = (actor: DogActor): boolean => anyCondition(conditionsOf(act
 
 /** Asks about an attack, and on whom, and rolls it; at once where that is certain. @param id  The item's; empty for bare hands */
 export async function performAttack(actor: DogActor, id: string, keys: RollKeys = {}) {
-  return rollAimed(ATTACK, requestOf(actor, id), keys);
+  return rollAimed(ATTACK, actor, requestOf(actor, id), keys);
 }
 
 function requestOf(actor: DogActor, id: string): Result<AttackRequest> {

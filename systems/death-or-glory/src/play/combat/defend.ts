@@ -48,5 +48,5 @@ export async function strikeBack(message: Message, { visibility }: RollKeys): Pr
   const weapon = inHand(actor).weapon ?? FISTS;
   const aim = { targets: [], target, targetName: target.name, distance: 1, assumed: 1 };
   const blow = ok({ actor, weapon, ...aim, counter, parried: message.id ?? "" });
-  return rollAimed(ATTACK, blow, visibility ? { visibility } : {});
+  return rollAimed(ATTACK, actor, blow, visibility ? { visibility } : {});
 }

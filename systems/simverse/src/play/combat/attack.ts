@@ -108,7 +108,7 @@ export const isOut = (actor: SimverseActor): boolean => anyCondition(conditionsO
 export async function performAttack(actor: SimverseActor, id: string, keys: RollKeys = {}) {
   const item = actor.items.get(id);
   const ready = item && isOf(item, "weapon") ? readyWith(actor, item) : err("weaponGone");
-  return rollAimed(ATTACK, ready, keys);
+  return rollAimed(ATTACK, actor, ready, keys);
 }
 
 /** How an attack with a weapon is asked about and rolled. */
