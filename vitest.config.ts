@@ -95,7 +95,7 @@ export default defineConfig({
     restoreMocks: true,
     coverage: {
       provider: "v8",
-      include: ["{core/src,src,systems/*/src}/{rules,odds}/**"],
+      include: ["{core/src,src,systems/*/src}/{rules,odds}/**/*.ts"],
       // What has to be taken of it, tools/coverage.ts says.
       reporter: ["json", "html"],
       reportsDirectory: "coverage/lines",

@@ -197,7 +197,7 @@ test.describe.serial("a master of the sword in a fight", () => {
     await dialog(gamemaster).press("Escape");
     await gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat!.nextRound());
     const turn = gamemaster.page.locator("#chat .chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
-    await expect(turn).toContainText("Bandit (Gravely wounded) has to throw Endurance or less.");
+    await expect(turn).toContainText("Bandit (Gravely wounded) has to roll Endurance or less.");
     await gamemaster.layDice(d20(19));
     await turn.getByRole("button", { name: "Lose blood and roll" }).click();
     await expect

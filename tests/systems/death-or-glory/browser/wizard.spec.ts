@@ -29,7 +29,7 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await table?.close();
   });
 
-  const rollDice = () => wizard.getByRole("button", { name: "Throw the dice" }).click();
+  const rollDice = () => wizard.getByRole("button", { name: "Roll the dice" }).click();
   const seenByAll = () => gamemaster.page.locator("#chat .chat-log .plain-card").last();
 
   test("from an empty sheet, and nothing is thrown for somebody without a name", async () => {
