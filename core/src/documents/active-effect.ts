@@ -63,7 +63,7 @@ export class TimedEffect extends applyingChanges(ActiveEffect) {
     return restartData(encounter, game.time!.worldTime);
   }
 
-  /** Generation 13: a change that cannot do anything is left out, so that it neither rolls nor leaves its mark. */
+  /** Generation 13: a change that cannot do anything is left out, so that it neither throws nor leaves its mark. */
   override apply(...args: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
     const [actor, change] = args;
     return isApplicable(this.constructor as typeof TimedEffect, actor, change) ? super.apply(...args) : {};

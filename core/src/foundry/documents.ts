@@ -23,7 +23,7 @@ export const addressed = <Class>(documentClass: Class) => documentClass as Addre
 
 /**
  * What this client has for a UUID: a document, or for one of a compendium a line of its index; null for what is no address, or leads
- * to nothing. Foundry rolls over some of those, such as one within a compendium's document, and what a message or a file contains
+ * to nothing. Foundry throws over some of those, such as one within a compendium's document, and what a message or a file contains
  * can be anything.
  */
 export function foundAt(uuid: unknown): unknown {

@@ -73,7 +73,7 @@ export function isRecord(value: unknown): value is Source {
 /** What Foundry puts before the fields that do not fit: a class, whose name a build has shortened, and an id. */
 const CLASS = /^.{0,100}? validation errors:\s*/u;
 
-/** The message of whatever was rolled, in one line: of data that do not fit, their fields and why. */
+/** The message of what was thrown, in one line: of data that do not fit, their fields and why. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!CLASS.test(message.trim())) return message.trim().replace(/\s+/g, " ");

@@ -1,7 +1,7 @@
 /**
  * Does something unless the same is under way; of several things those that are not.
  * @param run  Is given the keys of what it is to do
- * @throws what `run` rolls; the next one may do it all the same
+ * @throws what `run` throws; the next one may do it anyway
  */
 export type SingleFlight = <Returned>(
   keys: string | readonly string[],
@@ -28,7 +28,7 @@ export function singleFlight(): SingleFlight {
 
 /**
  * Loads something once; what could not be had now may be had the next time.
- * @throws what the loading rolls
+ * @throws what the loading throws
  */
 export function once<Found>(part: () => Promise<Found>): () => Promise<Found> {
   let loading: Promise<Found> | undefined;

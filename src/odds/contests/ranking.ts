@@ -6,7 +6,7 @@ import { type Opponent, placesAfterTwo } from "./ranking-in-two.ts";
 /*
  * Rolling again among those who are tied comes to the same as if everybody had rolled without end beforehand, and the first roll in
  * which two differ told who of them stands above. So for a participant whose rolls are known, all others stand above or below independently of one
- * another. Let whoever stands above count 1 and whoever stands below -1: how many stand above follows from the mean of the product of each group of
+ * another. Let one above count 1 and one below -1: how many stand above follows from the mean of the product of each group of
  * others (`placesFrom`), which is one number for a group and not a chance for each place. The mean of a group follows from those of its parts,
  * for any of them can be tied with the participant. Others are let in kind by kind, so that each group is looked at once for each kind and not
  * once for each of its parts.

@@ -3,7 +3,7 @@ import { SirpasItem } from "../../documents/item.ts";
 import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 
-/** What is read of a value; undefined where it is none of its kind. Whoever reads holds that reading may roll. */
+/** What is read of a value; undefined where it is none of its kind. Reading it may throw. */
 export type Reader = (value: unknown) => unknown;
 
 /** A value of which nothing is known but that it has properties. */

@@ -15,7 +15,7 @@ import { untrainedSkills } from "../skills/untrained-skills.ts";
 /** The levels of combat of which the course can be told: simplified combat is told by the odds of its board. */
 export type ForecastLevel = "basic" | "advanced";
 
-/** What cannot be rolled with empty hands. */
+/** What cannot be thrown with empty hands. */
 const THROWN = "throw";
 /** A way to leave, which nobody in a forecast takes. */
 const LEAVING = "disengage";

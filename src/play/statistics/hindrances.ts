@@ -68,7 +68,7 @@ export function canWield(actor: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "w
   return err("disarmed", { name: use.rows.name, weapon: use.weapon?.name ?? "" });
 }
 
-/** Whether a manoeuvre has a weapon in hand, where the sheet lists one for its style: the last knife is rolled once. */
+/** Whether a manoeuvre has a weapon in hand, where the sheet lists one for its style: the last knife is thrown once. */
 export function isArmed({ items }: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "weapon">): Result<null> {
   const { rows } = use;
   if (!isOfStyle(rows)) return ok(null);

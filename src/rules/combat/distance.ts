@@ -16,7 +16,7 @@ const FAR = -4;
 
 /** A shot or throw at a target, all in feet. */
 export interface RangedAttack {
-  /** What is shot or rolled, for the refusal. */
+  /** What is shot or thrown, for the refusal. */
   readonly name: string;
   readonly distance: number;
   readonly range: number;

@@ -17,7 +17,7 @@ export interface Wielded {
   readonly uuid: string;
   readonly traits: readonly WeaponTrait[];
   readonly hands: number;
-  /** Its range in feet; null for what is neither shot nor rolled. */
+  /** Its range in feet; null for what is neither shot nor thrown. */
   readonly range: number | null;
   /** In pounds. */
   readonly weight: number;

@@ -11,7 +11,7 @@ export function fightCategory(range: StyleRange, armed: boolean): FightCategory 
   return armed ? "meleeArmed" : "meleeUnarmed";
 }
 
-/** The forms of combat that a generic combat skill of some range can be used in; it is swung or thrust, shot or rolled. */
+/** The forms of combat that a generic combat skill of some range can be used in; it is swung or thrust, shot or thrown. */
 export function formsOfGeneric(range: StyleRange | ""): readonly FightCategory[] {
   switch (range) {
     case "melee":

@@ -256,7 +256,7 @@ export const LOG_ENTRIES = {
   async forge(user: string, query: string, data: unknown): Promise<unknown> {
     const to = game.users!.getName(user) as unknown as Askable;
     const answer = to.query(query, data, { timeout: 10_000 });
-    return answer.catch((error: Error) => ({ rolled: error.message }));
+    return answer.catch((error: Error) => ({ thrown: error.message }));
   },
 
   /** Asks the active Gamemaster's client in one's own name. */

@@ -54,7 +54,7 @@ export interface ConsequenceRules {
   rolls?(message: Message, actor: Someone): Promise<void>;
   /** Whether it is as the sheets say: of anything else a Gamemaster decides. */
   isBelieved?(message: Message, part: string): boolean;
-  /** The encounter in whose log it is told; by default that of whom it is about. */
+  /** The encounter in whose log it is; by default that of whom it is about. */
   encounter?(message: Message, actor: Someone): Combat.Implementation | null;
   /** Whether the author of the message has done it, even if another user applies it. */
   readonly isAuthors?: boolean;

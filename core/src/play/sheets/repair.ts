@@ -16,7 +16,7 @@ type Build<Built> = (source: Source, strict: boolean) => Built;
  * numbers to their ranges in silence. In memory initial values take the place of what does not fit; what is stored stays as
  * it is until somebody repairs it.
  * @param build  Builds it, strictly or with what is valid instead of what is not.
- * @throws what building it rolls where nothing valid can take the place of what is not, as of an unknown type.
+ * @throws what building it throws where nothing valid can take the place of what is not, as of an unknown type.
  */
 export function builtLeniently<Built extends Actor>(source: Source, build: Build<Built>): Built {
   // An earlier version's data fit once they have today's shape.

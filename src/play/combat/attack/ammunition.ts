@@ -13,14 +13,14 @@ export interface Ammunition {
 }
 
 /**
- * What an attack uses up: of what shoots, the arrows, bolts or cartridges that are on the sheet; of what is rolled, the weapon itself.
+ * What an attack uses up: of what shoots, the arrows, bolts or cartridges that are on the sheet; of what is thrown, the weapon itself.
  * null where nothing is counted, as for somebody who lists no arrows.
  */
 export function ammunitionOf(actor: SirpasActor, rows: ManoeuvreRows, weapon: Wielded | null): Ammunition | null {
   if (weapon === null || rows.kind !== "attack" || rows.range.kind !== "ranged") return null;
   const { traits, uuid } = weapon;
   if (traits.includes("projectile")) return shotWith(actor, traits);
-  // What reaches as far as its weapon does is shot or cast; what is rolled has a range of its own.
+  // What reaches as far as its weapon does is shot or cast; what is thrown has a range of its own.
   const item = rows.range.feet === null ? undefined : actor.items.contents.find((one) => one.uuid === uuid);
   return item?.isType("weapon") ? { item: item.id ?? "", name: item.name, left: item.system.quantity } : null;
 }

@@ -45,7 +45,7 @@ function schema() {
     strike: plainStrike(),
     // What in the hands it is made with; empty for a bare body or mind.
     weapon: new SchemaField({ uuid: text(), name: text() }),
-    // Whether it is made with a weapon, be it struck, rolled or shot with, which some defences cannot meet.
+    // Whether it is made with a weapon, be it struck, thrown or shot with, which some defences cannot meet.
     armed: flag(),
     // An attack that is to keep somebody from moving needs no turn of one's own.
     prevents: flag(),

@@ -39,7 +39,7 @@ function schema() {
     skill: text(),
     blow: integer({ min: 0, max: BOUNDS.few }),
     reach: oneOf(REACHES, "melee"),
-    // Whether what is rolled is small: it is harder to dodge then.
+    // Whether what is thrown is small: it is harder to dodge then.
     small: flag(),
     aim: oneOfOrNone(LOCATIONS.keys),
     terms: terms(),

@@ -34,7 +34,7 @@ const SMALL_MISSILE = -20;
 /** What of an attack matters to those who defend. */
 export interface Incoming {
   readonly reach: Reach;
-  /** Whether it is small, for what is rolled. */
+  /** Whether it is small, for what is thrown. */
   readonly small: boolean;
   /** What the table adds. */
   readonly situation: number;

@@ -50,7 +50,7 @@ export function furtherBlows(score: number, learned: readonly number[]): readonl
   return mastered(score, learned, FURTHER_BLOW);
 }
 
-/** The shots or rolls that a master can make instead of one: two, and one more once they are mastered themselves. */
+/** The shots or throws that a master can make instead of one: two, and one more once they are mastered themselves. */
 export function masterShots(score: number, learned: readonly number[]): readonly MasterBlow[] {
   const shots = mastered(score, learned, EACH_SHOT);
   const [first] = shots;

@@ -16,7 +16,7 @@ import { actionFact } from "./take-action.ts";
 import { turnOf } from "./turn-state.ts";
 
 /**
- * What an attack uses up, as the id of an item: of what shoots, the arrows or bolts on the sheet; of what is rolled, the weapon itself.
+ * What an attack uses up, as the id of an item: of what shoots, the arrows or bolts on the sheet; of what is thrown, the weapon itself.
  * Empty where nothing is counted, as for somebody who lists no arrows; refused where the last is gone.
  */
 export function shotWith(actor: SimverseActor, item: ItemOf<"weapon">, use: string): Result<{ readonly shot: string }> {

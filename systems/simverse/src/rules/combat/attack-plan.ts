@@ -21,7 +21,7 @@ export interface AttackWeapon {
   readonly type: string;
   /** What each of its dice loses where a weapon made for cuts thrusts; 0 for none. */
   readonly thrust: number;
-  /** Whether strength adds to the damage: it does in melee and when rolled. */
+  /** Whether strength adds to the damage: it does in melee and when thrown. */
   readonly addsStrength: boolean;
   /** Metres: how far melee reaches, or the range beyond which damage is halved. */
   readonly range: number;
@@ -94,7 +94,7 @@ const WEAK = -4;
 const POINT_BLANK = { within: 2, modifier: -2 };
 const HALVED = 0.5;
 
-/** What a distance takes from a shot or a roll: a point for each doubling of a metre that is begun. 0 or below. */
+/** What a distance takes from a shot or a throw: a point for each doubling of a metre that is begun. 0 or below. */
 export function rangePenalty(metres: number): number {
   return metres <= 1 ? 0 : -Math.ceil(Math.log2(metres));
 }

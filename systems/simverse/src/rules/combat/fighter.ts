@@ -56,7 +56,7 @@ export interface Weapon {
   /** What each die loses where it thrusts; 0 for what is made to impale. */
   readonly thrust: number;
   readonly minimumStrength: number;
-  /** Metres of melee, 0 for none, and of rolls or shots. */
+  /** Metres of melee, 0 for none, and of throws or shots. */
   readonly reach: number;
   readonly range: number;
   readonly thrown: boolean;
@@ -263,7 +263,7 @@ function specialised(skill: Skill, { name, key }: Thing): string {
   return specialisationIn(skill, [name, key]);
 }
 
-/** What is rolled goes by Throwing if it can, and nothing else does unless it must. */
+/** What is thrown goes by Throwing if it can, and nothing else does unless it must. */
 function bestSkill(fighter: Fighter, { skills }: Weapon, reach: WeaponUse["reach"]): Skill {
   const fitting = skills.filter((key) => (key === THROWING) === (reach === "thrown"));
   const known = (fitting.length > 0 ? fitting : skills).map((key) => skillOf(fighter, key));
