@@ -1,25 +1,8 @@
 import { distribution, type Distribution } from "#core/odds/distribution.ts";
 import { kept } from "#core/odds/kept.ts";
+import { sums, together } from "#core/odds/sums.ts";
 import { blowDamage, injuryOf } from "../rules/combat/damage.ts";
 import type { DamageDice } from "../rules/combat/damage-dice.ts";
-
-/** In how many of the equally likely rolls of some dice each sum comes up. */
-export function sums(dice: number, faces: number): Distribution {
-  let known = distribution(0, [1]);
-  for (let die = 0; die < dice; die += 1) known = together(known, distribution(1, new Array<number>(faces).fill(1)));
-  return known;
-}
-
-/** The sum of two numbers that come up apart from each other. */
-export function together(one: Distribution, other: Distribution): Distribution {
-  const weights = new Array<number>(one.weights.length + other.weights.length - 1).fill(0);
-  one.weights.forEach((weight, index) => {
-    other.weights.forEach((also, more) => {
-      weights[index + more]! += weight * also;
-    });
-  });
-  return distribution(one.lowest + other.lowest, weights, one.total * other.total);
-}
 
 /** What one or more blows do together before protection; index 0 is one blow. Worked out as far as it is asked for. */
 export class BlowDamage {

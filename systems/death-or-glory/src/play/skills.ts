@@ -3,7 +3,7 @@ import type { DogActor } from "../documents/actor.ts";
 import type { OwnSkill } from "../rules/character/character.ts";
 import { definitionOf } from "../rules/skills/skill-value.ts";
 import { isSkill, skillLabel, type SkillDefinition } from "../rules/skills/skills.ts";
-import type { Valued } from "../rules/valued.ts";
+import type { Valued } from "#core/rules/valued.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 
 /** The table's own skills that somebody has, as the rules read them. */

@@ -1,4 +1,5 @@
 import { atLeast, distribution, type Distribution } from "#core/odds/distribution.ts";
+import { sums } from "#core/odds/sums.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { resistancePenalty } from "../rules/checks/contest.ts";
 import type { PlannedAttack, PlannedDefence } from "../rules/combat/attack.ts";
@@ -6,7 +7,7 @@ import { readCheck } from "../rules/checks/check.ts";
 import { damageNumbers, readDamage, type Protection, type Strike } from "../rules/injury/damage.ts";
 import type { Thresholds } from "../rules/injury/vitals.ts";
 import { successWays } from "./check.ts";
-import { ROLL, sums } from "./dice.ts";
+import { ROLL } from "./dice.ts";
 
 /** Whom the damage is for: without it nothing is said of being felled. */
 export interface OddsTarget {

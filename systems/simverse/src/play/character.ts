@@ -1,8 +1,8 @@
 import { oncePrepared } from "#core/data/per-preparation.ts";
 import type { Result } from "#core/rules/result.ts";
+import type { Valued } from "#core/rules/valued.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import type { SimverseActor } from "../documents/actor.ts";
-import type { Valued } from "../rules/character/attributes.ts";
 import {
   characterOf as readCharacter,
   type Character as Read,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attackOdds, type OddsTarget } from "../../../../systems/death-or-glory/src/odds/attack.ts";
-import { sums } from "../../../../systems/death-or-glory/src/odds/dice.ts";
+import { sums } from "#core/odds/sums.ts";
 import {
   resolveAttack,
   rollsAgain,

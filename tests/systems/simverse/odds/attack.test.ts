@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { highest, weightOf } from "#core/odds/distribution.ts";
+import { sums } from "#core/odds/sums.ts";
 import { attackOdds, hitOdds, woundOdds } from "../../../../systems/simverse/src/odds/attack.ts";
-import { sums } from "../../../../systems/simverse/src/odds/dice.ts";
 import { resolveAttack, type PlannedAttack } from "../../../../systems/simverse/src/rules/combat/attack.ts";
 import { resolveDamage, type Protection } from "../../../../systems/simverse/src/rules/injury/damage.ts";
 import { injured, lifeOf, thresholdsOf } from "../../../../systems/simverse/src/rules/injury/vitals.ts";

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { EXERTIONS, exertionCost, tired, type Exertion } from "../../rules/character/tiredness.ts";
-import type { Valued } from "../../rules/valued.ts";
+import type { Valued } from "#core/rules/valued.ts";
 import { exhaustion } from "../../settings/definitions.ts";
 import { itemsOf } from "#core/play/items.ts";
 

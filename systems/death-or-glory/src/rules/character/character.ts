@@ -1,7 +1,7 @@
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { SKILL_KEYS, type SkillDefinition, type SkillKey } from "../skills/skills.ts";
 import { skillValue, type Skilled } from "../skills/skill-value.ts";
-import { valued, type Valued } from "../valued.ts";
+import { valued, type Valued } from "#core/rules/valued.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey, type Attributes } from "./attributes.ts";
 import * as derived from "./derived.ts";
 import { loadTerms, overload } from "./load.ts";

@@ -1,5 +1,6 @@
 import type { Term } from "#core/rules/term.ts";
-import { read, valued, type Row, type Valued } from "../valued.ts";
+import { valued, type Valued } from "#core/rules/valued.ts";
+import { read, type Row } from "../table.ts";
 import { labelOf, leaningTerms, type AttributeKey, type Attributes } from "./attributes.ts";
 
 const NO_END = Number.POSITIVE_INFINITY;

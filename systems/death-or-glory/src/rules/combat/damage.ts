@@ -1,5 +1,5 @@
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import type { Valued } from "../valued.ts";
+import type { Valued } from "#core/rules/valued.ts";
 import type { DamageDice } from "./damage-dice.ts";
 import { protectionValue, type Protection } from "./protection.ts";
 

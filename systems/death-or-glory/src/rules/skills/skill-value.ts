@@ -1,6 +1,6 @@
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { leaningTerms, type Attributes } from "../character/attributes.ts";
-import { valued, type Valued } from "../valued.ts";
+import { valued, type Valued } from "#core/rules/valued.ts";
 import { NAVIGATION, OPENED, OPENINGS } from "./openings.ts";
 import {
   GROUP_BONUS,

@@ -1,3 +1,4 @@
+import { valued, type Valued } from "#core/rules/valued.ts";
 import { choicesOf } from "#core/applications/ux/choices.ts";
 import { poolRows } from "#core/applications/sheets/pool-rows.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
@@ -15,7 +16,7 @@ import { roundsLeftOf } from "../../play/powers/lasting.ts";
 import { damageOf } from "../../play/recovery/repair.ts";
 import { plannedRest } from "../../play/recovery/rest.ts";
 import type { KnownSkill } from "../../play/character.ts";
-import { ATTRIBUTE_KEYS, valued, type Valued } from "../../rules/character/attributes.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf, type Valued } from "../../rules/character/attributes.ts";
+import type { Valued } from "#core/rules/valued.ts";
+import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf } from "../../rules/character/attributes.ts";
 import { PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
 import { modifierTerms, offersOf, type Offer } from "../../rules/character/modifiers.ts";
 import { recoveryOffer } from "../../rules/recovery/treatment.ts";

@@ -1,13 +1,6 @@
+import { valued, type Valued } from "#core/rules/valued.ts";
 import type { Term } from "#core/rules/term.ts";
-import {
-  ATTRIBUTE_KEYS,
-  ATTRIBUTE_START,
-  bySize,
-  valued,
-  type AttributeKey,
-  type BoughtLevels,
-  type Valued,
-} from "./attributes.ts";
+import { ATTRIBUTE_KEYS, ATTRIBUTE_START, bySize, type AttributeKey, type BoughtLevels } from "./attributes.ts";
 import { modifierTerms, type ModifierSource } from "./modifiers.ts";
 import type { SizeKey } from "./sizes.ts";
 

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
 import "./errors.ts";
 import { SIZES, type SizeKey } from "./sizes.ts";
 
@@ -69,17 +68,6 @@ function priceUpTo(key: AttributeKey, level: number): number {
 
 /** Bought levels of each attribute; one that is absent was left at 10. */
 export type BoughtLevels = Readonly<Partial<Record<AttributeKey, number>>>;
-
-/** A value with all it is made of. */
-export interface Valued {
-  readonly value: number;
-  readonly terms: readonly Term[];
-}
-
-/** A value of terms. */
-export function valued(terms: readonly Term[]): Valued {
-  return { value: sumTerms(terms), terms };
-}
 
 export function labelOf(key: AttributeKey): string {
   return `SIMVERSE.ATTRIBUTE.${key}.label`;

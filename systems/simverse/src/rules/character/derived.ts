@@ -1,7 +1,8 @@
 import type { Term } from "#core/rules/term.ts";
+import { valued, type Valued } from "#core/rules/valued.ts";
 import type { ArmourPiece } from "../gear/armour.ts";
 import type { AttributeValues } from "./attribute-values.ts";
-import { labelOf, valued, type AttributeKey, type Valued } from "./attributes.ts";
+import { labelOf, type AttributeKey } from "./attributes.ts";
 import type { EncumbranceKey } from "./load.ts";
 import { hasTrait, modifierTerms, type ModifierSource } from "./modifiers.ts";
 import { SIZES, type SizeKey } from "./sizes.ts";

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { valued, type Valued } from "./attributes.ts";
+import { valued, type Valued } from "#core/rules/valued.ts";
 import type { AttributeValues } from "./attribute-values.ts";
 import "./errors.ts";
 import { flat, modifierTerms, ruleSource, type ModifierSource } from "./modifiers.ts";

@@ -1,3 +1,4 @@
+import { sumOfDice } from "#core/rules/dice.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms, typedTerms, type Term } from "#core/rules/term.ts";
 
@@ -77,16 +78,4 @@ export function resolveWithoutHurry(terms: readonly Term[], pressed: boolean): R
   if (pressed) return err("timePressure");
   const target = sumTerms(terms);
   return ok({ terms, target, dice: [], roll: WITHOUT_HURRY, ...readCheck(WITHOUT_HURRY, target) });
-}
-
-/**
- * The sum of some dice of six faces.
- * @throws {RangeError} if there are not so many of them, or one shows what it cannot.
- */
-export function sumOfDice(dice: readonly number[], count: number): number {
-  const isOne = (die: number) => Number.isInteger(die) && die >= 1 && die <= FACES;
-  if (dice.length !== count || !dice.every(isOne)) {
-    throw new RangeError(`${count} dice of ${FACES} faces cannot show ${JSON.stringify(dice)}.`);
-  }
-  return dice.reduce((sum, die) => sum + die, 0);
 }

@@ -1,5 +1,6 @@
+import { sumOfDice } from "#core/rules/dice.ts";
 import { momentTerms, type Term } from "#core/rules/term.ts";
-import { resolveCheck, sumOfDice, type CheckOutcome, type CheckReading } from "./check.ts";
+import { resolveCheck, type CheckOutcome, type CheckReading } from "./check.ts";
 
 /** What can make a morale check easier or harder. The Strong Willed and veterans have the same +2, once. */
 export const MORALE_MODIFIERS = {

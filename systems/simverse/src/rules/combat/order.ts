@@ -1,5 +1,5 @@
 import type { Term } from "#core/rules/term.ts";
-import type { Valued } from "../character/attributes.ts";
+import type { Valued } from "#core/rules/valued.ts";
 import type { CheckReading } from "../checks/check.ts";
 
 /** What a surprised fighter rolls against: twice the Speed. */

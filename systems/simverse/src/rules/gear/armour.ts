@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import { valued, type Valued } from "../character/attributes.ts";
+import { valued, type Valued } from "#core/rules/valued.ts";
 import { LOCATIONS } from "../combat/locations.ts";
 import { flat, modifierTerms, ruleSource, type ModifierSource } from "../character/modifiers.ts";
 import { SIZES, type SizeKey } from "../character/sizes.ts";

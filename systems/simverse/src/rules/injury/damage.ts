@@ -1,5 +1,5 @@
+import { sumOfDice } from "#core/rules/dice.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import { sumOfDice } from "../checks/check.ts";
 import { DAMAGE_TYPES } from "./damage-types.ts";
 
 /** Something that damage is multiplied by: 2 doubles it, 0.5 halves it and drops the fraction. */

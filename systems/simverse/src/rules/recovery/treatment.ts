@@ -1,9 +1,10 @@
+import { sumOfDice } from "#core/rules/dice.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
+import type { Valued } from "#core/rules/valued.ts";
 import type { AttributeValues } from "../character/attribute-values.ts";
-import type { Valued } from "../character/attributes.ts";
 import { CIRCUMSTANCE, type ModifierSource, type Offer } from "../character/modifiers.ts";
-import { sumOfDice, type CheckReading } from "../checks/check.ts";
+import type { CheckReading } from "../checks/check.ts";
 import { stabilised } from "../injury/dying.ts";
 import { healed, injured, isGone, lifeOf, type InjuryOptions, type Vitals } from "../injury/vitals.ts";
 import { skillValue, type Skill } from "../skills/skill.ts";

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
+import { valued, type Valued } from "#core/rules/valued.ts";
 import type { AttributeValues } from "../character/attribute-values.ts";
-import { isAttribute, isBodily, labelOf, type AttributeKey, type Valued, valued } from "../character/attributes.ts";
+import { isAttribute, isBodily, labelOf, type AttributeKey } from "../character/attributes.ts";
 import {
   CIRCUMSTANCE,
   modifierTerms,

@@ -1,15 +1,3 @@
-import { sumTerms, type Term } from "#core/rules/term.ts";
-
-/** A number with all that it is made of. */
-export interface Valued {
-  readonly value: number;
-  readonly terms: readonly Term[];
-}
-
-export function valued(terms: readonly Term[]): Valued {
-  return { value: sumTerms(terms), terms };
-}
-
 /** A row of a table that is read by a number: the first whose `most` is not passed. */
 export interface Row<Value> {
   readonly most: number;
