@@ -59,7 +59,8 @@ const BESIDE = systemNames().filter((id) => id !== FLAGSHIP);
 const documentsOf = (id: string) => `tests/systems/${id}/data/**/*.test.ts`;
 const beside = (id: string) => ({
   ...project(id, [documentsOf(id)], []),
-  resolve: { alias: aliasesOf(systemOf(id)) },
+  // The tests load its modules by their names: `#beside` is where all of them are.
+  resolve: { alias: [...aliasesOf(systemOf(id)), { find: "#beside", replacement: `${systemOf(id).root}/src` }] },
 });
 
 export default defineConfig({
