@@ -19,8 +19,9 @@ const LAYERS = [
   ["utils"],
   ["data"],
   ["settings"],
-  // A document hands what is done with it to play, and play names documents.
-  ["play", "documents"],
+  ["play"],
+  // A document hands what is done with it to play, which knows it by its configured type alone.
+  ["documents"],
   ["dice"],
   ["applications"],
 ];

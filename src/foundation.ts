@@ -8,7 +8,7 @@ import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
 import { registerGateHooks } from "#core/play/gate/gate.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
-import { REGISTER } from "./play/api/register.ts";
+import { REGISTER } from "./register.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { GeneratorRoll, PoolRoll } from "./dice/pool-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "./documents/actor.ts";
+import type { SirpasActor } from "./play/documents.ts";
 import type { CheckCall } from "./play/checks/perform-check.ts";
 import type { AttackCall } from "./play/combat/attack/attack-request.ts";
 import type { DuelCall, performContest } from "./play/contests/contest.ts";
@@ -8,7 +8,7 @@ import type { MultiContestCall, PartyCall } from "./play/contests/multi-contest.
 import type { AskableCall, ContestCall } from "./play/contests/post.ts";
 import type { DamageCall } from "./play/damage/apply-damage.ts";
 import type { TreatCall } from "./play/damage/treat.ts";
-import type { REGISTER } from "./play/api/register.ts";
+import type { REGISTER } from "./register.ts";
 import type { PublicOdds } from "./play/api/public-odds.ts";
 import type { RequestCall } from "./play/requests/request-check.ts";
 

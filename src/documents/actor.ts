@@ -252,8 +252,3 @@ export class SirpasActor extends StoredActor {
     return withMutex(this, async () => step((await CONFIG.SIRPAS.table()).ledger));
   }
 }
-
-/** Whether something is an actor of this system: those of modules are of the same class. */
-export function isSirpasActor(value: unknown): value is SirpasActor {
-  return value instanceof SirpasActor && isOurs(value);
-}

@@ -1,27 +1,9 @@
-import type { IndexedItem } from "#core/foundry/item-packs.ts";
 import { StoredItem } from "#core/documents/item.ts";
-import type { ITEM_MODELS } from "../data/item/index.ts";
+import type { ItemOf, ItemType } from "../play/documents.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { ok, type Result } from "#core/rules/result.ts";
 import { canChangeItem } from "../play/points/ledger-guard.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-
-export type ItemType = keyof typeof ITEM_MODELS;
-
-/** What the index of a compendium tells of an item, as far as its fields were asked for. */
-export interface ListedItem extends IndexedItem {
-  readonly system?: {
-    readonly key?: string;
-    readonly style?: string;
-    readonly combat?: { readonly cost?: number } | null;
-  };
-}
-
-/** An item whose type is known. */
-export type ItemOf<Type extends ItemType> = SirpasItem & {
-  readonly type: Type;
-  readonly system: InstanceType<(typeof ITEM_MODELS)[Type]>;
-};
 
 export class SirpasItem extends StoredItem {
   /** What was worked out of its actor rests on its items too. */

@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Turns from "../../src/play/combat/turn/turn-state.ts";
-import type { ItemOf } from "../../src/documents/item.ts";
+import type { ItemOf } from "../../src/play/documents.ts";
 import type { AttackData } from "../../src/play/combat/attack/attack-data.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";

@@ -6,7 +6,7 @@ import type * as Lists from "../../src/applications/sheets/item/lists.ts";
 import { numberError } from "#core/applications/sheets/base/fields.ts";
 import { moneyError, readMoney } from "../../src/applications/wealth/money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { ItemOf, SirpasItem } from "../../src/documents/item.ts";
+import type { ItemOf, SirpasItem } from "../../src/play/documents.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 

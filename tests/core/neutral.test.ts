@@ -94,6 +94,28 @@ function importsOf(path: string, text: string): readonly string[] {
   });
 }
 
+/** Files that import each other by some way, the largest such knot first. */
+function knots(imports: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+  const reachable = (from: string, by: ReadonlyMap<string, readonly string[]>) => {
+    const reached = new Set([from]);
+    for (const path of reached) for (const next of by.get(path) ?? []) reached.add(next);
+    return reached;
+  };
+  const importers = new Map<string, string[]>();
+  for (const [path, imported] of imports)
+    for (const next of imported) importers.set(next, [...(importers.get(next) ?? []), path]);
+  const tied = new Set<string>();
+  return [...imports.keys()]
+    .flatMap((path) => {
+      if (tied.has(path)) return [];
+      const before = reachable(path, importers);
+      const knot = [...reachable(path, imports)].filter((other) => before.has(other));
+      for (const other of knot) tied.add(other);
+      return knot.length > 1 ? [knot.map(short)] : [];
+    })
+    .toSorted((a, b) => b.length - a.length);
+}
+
 describe("Imports", () => {
   const strangers = (folder: string, own: readonly string[]) =>
     ["src", "styles"]
@@ -113,6 +135,24 @@ describe("Imports", () => {
       expect(strangers(root, ["core", id])).toEqual([]);
     });
   }
+
+  it("tie no more than eight files together, those of types alone included", () => {
+    const folders = [join(CORE, "src"), ...SYSTEMS.map(({ root }) => join(root, "src"))];
+    const files = folders.flatMap((folder) => filesIn(folder, /\.ts$/));
+    const imports = new Map(files.map((path) => [path, importsOf(path, readFileSync(path, "utf8"))]));
+    expect(knots(imports).filter(({ length }) => length > 8)).toEqual([]);
+  });
+
+  it("would be caught where they tie files together", () => {
+    const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => join(CHECKOUT, name)) as [string, string, string, string];
+    const imports = new Map([
+      [a, [b]],
+      [b, [c, d]],
+      [c, [a]],
+      [d, []],
+    ]);
+    expect(knots(imports)).toEqual([["a", "b", "c"]]);
+  });
 
   it("tell systems and core apart", () => {
     const text = `import { a } from "#core/rules/term.ts";\nimport "../../../src/start.ts";\n@use "../../simverse/styles/sheets";`;

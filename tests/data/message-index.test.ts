@@ -52,7 +52,7 @@ describe("The index of messages", () => {
   });
 
   it("knows a module's type of message, and refuses one that does not say what is checked", async () => {
-    const { REGISTER } = await import("../../src/play/api/register.ts");
+    const { REGISTER } = await import("../../src/register.ts");
     const { definitionOf } = await import("#core/play/registry/messages.ts");
     const { DefenceData } = await import("../../src/play/combat/defence/defence-data.ts");
     expect(() => REGISTER.message({ type: "oaths.bare", model: { name: "Bare" } as never })).toThrow(/"oaths.bare"/);

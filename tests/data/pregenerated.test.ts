@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Books from "../../src/play/points/ledger.ts";
-import type { ItemOf, ItemType } from "../../src/documents/item.ts";
+import type { ItemOf, ItemType } from "../../src/play/documents.ts";
 import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { canAttack, canDefend } from "../../src/rules/combat/manoeuvre-errors.ts";
 import { type ManoeuvreUse } from "../../src/rules/combat/manoeuvre-use.ts";

@@ -1,6 +1,5 @@
 import { CatalogueDialog, type Offers } from "#core/applications/catalogue/catalogue-dialog.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasActor, SirpasItem } from "../../play/documents.ts";
 import { offered } from "../../play/points/acquire.ts";
 import { booksOf } from "../../play/points/ledger.ts";
 import { priceOf } from "../../play/wealth/wealth.ts";

@@ -1,6 +1,6 @@
 import { placedTokens, tokensOf } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import type { MadeCheck } from "../../play/checks/made-check.ts";
 import {
   applyConsequence,

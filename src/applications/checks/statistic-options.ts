@@ -1,5 +1,5 @@
 import { localize } from "#core/utils/localize.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 
 /** A statistic that a select offers. */

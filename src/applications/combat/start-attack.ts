@@ -1,7 +1,7 @@
 import { selectedTokens } from "#core/foundry/canvas.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { icon, makeButton } from "#core/applications/ux/icon.ts";
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../play/documents.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { rollOf } from "../../play/contests/contest-terms.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";

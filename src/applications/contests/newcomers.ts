@@ -1,6 +1,6 @@
 import { actors } from "#core/foundry/collections.ts";
 import { copyOf, createActors, fetchContents, fetchDocument, type FolderIndex } from "#core/foundry/documents.ts";
-import { isSirpasActor, SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../play/documents.ts";
 import { nameOf, playedCharacters, selectedActors } from "#core/play/people/at-hand.ts";
 import type { Newcomer } from "./board-state.ts";
 
@@ -60,7 +60,7 @@ async function inFolder(folder: FolderIndex): Promise<Arrival> {
 async function brought(dropped: readonly SirpasActor[]): Promise<Arrival> {
   const inWorld = ({ uuid }: SirpasActor) => actors().find(({ _stats }) => _stats?.compendiumSource === uuid);
   const fresh = dropped.filter((actor) => actor.inCompendium && !inWorld(actor));
-  if (fresh.length > 0 && !SirpasActor.canUserCreate(game.user!)) {
+  if (fresh.length > 0 && !CONFIG.Actor.documentClass.canUserCreate(game.user!)) {
     return { actors: [], error: "SIRPAS.BOARD.inCompendium", words: { name: fresh[0]?.name ?? "" } };
   }
   if (fresh.length > 0) {

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { joined } from "#core/play/people/at-hand.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { PeopleDialog } from "#core/applications/requests/people-dialog.ts";

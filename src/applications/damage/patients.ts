@@ -1,6 +1,6 @@
 import { actors } from "#core/foundry/collections.ts";
 import { actorsOnScene, isDead, targetedActors } from "#core/play/people/at-hand.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,6 +1,6 @@
 import { waitDialog } from "#core/foundry/windows.ts";
 import { on } from "#core/foundry/hooks.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { graceOver, healedNow, healNaturally, type NaturallyHealed } from "../../play/damage/natural-healing.ts";
 import { healedLines } from "../../play/damage/healing.ts";

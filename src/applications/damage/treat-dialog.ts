@@ -1,6 +1,6 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { performTreatment, planTreatment } from "../../play/damage/treat.ts";
 import { template } from "#core/applications/templates.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { CHECK_LIMITS } from "../../play/checks/limits.ts";
 import { planTreatment, type TreatCall } from "../../play/damage/treat.ts";
 import { err } from "#core/rules/result.ts";

@@ -1,6 +1,6 @@
 import type { EffectChange } from "#core/foundry/effects.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { DAMAGE_BONUS, numberIn } from "../../data/actor/bonuses.ts";
 import { isAttribute } from "../sheets/views/purchase-effects.ts";
 import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";

@@ -1,6 +1,6 @@
 import { update } from "#core/foundry/documents.ts";
-import type { ReadableEffect } from "../../documents/active-effect.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";
 import { edit, queuedEdit } from "#core/applications/sheets/base/actions.ts";
 import { askAbout } from "./condition-dialog.ts";

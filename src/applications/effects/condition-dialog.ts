@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { askForm } from "#core/applications/ux/questions.ts";

@@ -1,6 +1,6 @@
 import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
-import type { ReadableEffect } from "../../documents/active-effect.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
 import { conditionName } from "./effect-labels.ts";

@@ -1,8 +1,8 @@
 import { durationLabel, type DurationShape, roundsLeft } from "#core/foundry/effects.ts";
-import { effectProblems, type ReadableEffect } from "../../documents/active-effect.ts";
+import { effectProblems, type ReadableEffect } from "../../data/actor/effect-problems.ts";
 import { isCounted } from "../../play/effects/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { conditionLabel, type Status } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 

@@ -1,8 +1,8 @@
 import { documentAt } from "#core/foundry/documents.ts";
 import { changesOf, isEndedByFoundry } from "#core/foundry/effects.ts";
 import { conditionsIn } from "../../data/actor/effect-targets.ts";
-import type { ReadableEffect } from "../../documents/active-effect.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { localize } from "#core/utils/localize.ts";
 import { durationLabels, problemSentences } from "./effect-labels.ts";
 import { changeLabels } from "./change-labels.ts";

@@ -1,6 +1,6 @@
 import { effectsIn } from "#core/foundry/collections.ts";
-import type { ReadableEffect } from "../../documents/active-effect.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { isCondition } from "../../play/effects/conditions.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { rulePage } from "../../play/reasons/rule-page.ts";

@@ -1,6 +1,6 @@
 import { on } from "#core/foundry/hooks.ts";
 import { isTag } from "#core/foundry/elements.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../../play/documents.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { runLazyAction } from "#core/applications/sheets/base/actions.ts";
 import { template } from "#core/applications/templates.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { conditionName } from "../effects/effect-labels.ts";

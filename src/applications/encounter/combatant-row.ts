@@ -1,8 +1,7 @@
 import { groupOf } from "../../play/initiative/initiative-groups.ts";
 import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
 import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasActor, SirpasCombatant } from "../../play/documents.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { fighterOf } from "../../play/combat/turn/actor-fighter.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";

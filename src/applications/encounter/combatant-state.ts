@@ -1,9 +1,8 @@
 import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasCombat, SirpasCombatant } from "../../play/documents.ts";
 import type { EncounterPlace } from "../../rules/encounter/state.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
 import type { OpenAnswer } from "./open-answers.ts";
 
 /** Where somebody is in the turn, in a word. */

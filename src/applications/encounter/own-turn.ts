@@ -1,6 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasActor, SirpasCombat, SirpasCombatant } from "../../play/documents.ts";
 import { combats } from "#core/foundry/collections.ts";
 import { isPlayedHere } from "#core/play/challenge/who-answers.ts";
 import { actorOf, combatantAt, combatantInTurn, courseOf } from "../../play/encounter/turn-order.ts";

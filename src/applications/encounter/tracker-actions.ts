@@ -1,5 +1,4 @@
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasCombat, SirpasCombatant } from "../../play/documents.ts";
 import { OWN_STEPS, stepFor, turnForward } from "../../play/encounter/turn-flow.ts";
 import { groupableKinds, groupKinds, ungroup } from "../../play/initiative/initiative-groups.ts";
 import { forgetRolls, rollForMissing, rollIn } from "../../play/initiative/initiative-rolls.ts";

@@ -1,6 +1,5 @@
 import { nextToRedo } from "#core/rules/log/event.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasCombat, SirpasCombatant } from "../../play/documents.ts";
 import { openInitiative } from "../../play/initiative/asked-initiative.ts";
 import { courseOf } from "../../play/encounter/turn-order.ts";
 import { nextStep, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";

@@ -1,5 +1,5 @@
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../../play/documents.ts";
 import { openInitiative } from "../../play/initiative/asked-initiative.ts";
 import { groupableKinds } from "../../play/initiative/initiative-groups.ts";
 import { withoutPlace } from "../../play/initiative/initiative-rolls.ts";

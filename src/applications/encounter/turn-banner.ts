@@ -1,5 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasActor, SirpasCombat } from "../../play/documents.ts";
 import { selectToken } from "#core/foundry/canvas.ts";
 import { playSound } from "#core/foundry/sound.ts";
 import { tokenOf } from "../../play/combat/targets/tokens.ts";

@@ -1,6 +1,6 @@
 import { actors } from "#core/foundry/collections.ts";
 import { knownActors, ownActors, selectedActors, targetedActors } from "#core/play/people/at-hand.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { comparable } from "#core/rules/keys.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";

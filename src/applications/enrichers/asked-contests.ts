@@ -1,5 +1,5 @@
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { performContest, performRanking } from "../../play/contests/contest.ts";

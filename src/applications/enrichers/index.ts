@@ -1,10 +1,10 @@
 import { actorOf } from "#core/foundry/ours.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import { isItem, type SirpasActor } from "../../play/documents.ts";
 import { ASKED_SELECTOR } from "#core/applications/enrichers/asked-button.ts";
 import { registerTextButton } from "#core/applications/enrichers/register-button.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import { inEveryPage } from "#core/foundry/windows.ts";
-import { SirpasItem } from "../../documents/item.ts";
+
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { PATTERN } from "./asked.ts";
 
@@ -35,7 +35,7 @@ function roll(event: MouseEvent): void {
   const uuid = link?.dataset.uuid ?? "";
   if (!uuid.includes("Actor.") || !uuid.includes("Item.")) return;
   const item = documentAt(uuid);
-  if (!(item instanceof SirpasItem)) return;
+  if (!isItem(item)) return;
   const actor = actorOf<SirpasActor>(item);
   const statistic = actor?.isOwner ? actor.statisticOf(item) : null;
   if (!actor || !statistic) return;

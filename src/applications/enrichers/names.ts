@@ -1,7 +1,7 @@
 import { kept } from "#core/odds/kept.ts";
 import { actors, items, packAt } from "#core/foundry/collections.ts";
 import { skillLabel } from "../../play/statistics/statistic.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../../play/documents.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { attributeLabel } from "../../rules/statistics/statistics.ts";

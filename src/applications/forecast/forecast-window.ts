@@ -1,4 +1,4 @@
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../../play/documents.ts";
 import { plainEncounter } from "../../play/forecast/encounter.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";

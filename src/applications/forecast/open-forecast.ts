@@ -1,5 +1,5 @@
 import { openWindows } from "#core/applications/ux/window.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../../play/documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";
 import { participantsAmong, participantsIn } from "../../play/forecast/forecast-participants.ts";

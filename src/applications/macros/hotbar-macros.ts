@@ -1,8 +1,7 @@
 import { actorOf } from "#core/foundry/ours.ts";
 import { fetchDocument } from "#core/foundry/documents.ts";
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isItem, isSirpasActor, type SirpasActor } from "../../play/documents.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import { SirpasItem } from "../../documents/item.ts";
 import { notify } from "#core/utils/notify.ts";
 import { isTechnique } from "../../play/combat/turn/technique.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
@@ -31,8 +30,8 @@ export async function rollStatistic(uuid: string, key: string, keys: RollKeys): 
  */
 export async function useItem(uuid: string, name: string, keys: RollKeys): Promise<void> {
   const item = await fetchDocument(uuid);
-  const actor = item instanceof SirpasItem ? actorOf<SirpasActor>(item) : null;
-  if (!(item instanceof SirpasItem) || !actor) return void notify.warn(localize("SIRPAS.HOTBAR.itemGone", { name }));
+  const actor = isItem(item) ? actorOf<SirpasActor>(item) : null;
+  if (!isItem(item) || !actor) return void notify.warn(localize("SIRPAS.HOTBAR.itemGone", { name }));
   if (isTechnique(item)) await actor.useTechnique(item, keys);
   else if (item.isType("weapon") && actor.isOwner)
     await withMutex(actor, () => item.update({ system: { equipped: !item.system.equipped } }));

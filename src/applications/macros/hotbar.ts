@@ -1,9 +1,8 @@
 import { actorOf } from "#core/foundry/ours.ts";
 import { on } from "#core/foundry/hooks.ts";
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isItem, isSirpasActor, type SirpasActor } from "../../play/documents.ts";
 import { favouritesOf } from "../../play/sheets/favourites.ts";
 import { documentAt } from "#core/foundry/documents.ts";
-import { SirpasItem } from "../../documents/item.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** What is dragged of an actor where there is no item: a statistic by its key. */
@@ -60,8 +59,8 @@ function macroOf(data: object): MacroSource | null {
   }
   const { type, uuid } = (data ?? {}) as { type?: unknown; uuid?: unknown };
   const item = type === "Item" ? documentAt(uuid) : null;
-  const actor = item instanceof SirpasItem ? actorOf<SirpasActor>(item) : null;
-  if (!(item instanceof SirpasItem) || !actor) return null;
+  const actor = isItem(item) ? actorOf<SirpasActor>(item) : null;
+  if (!isItem(item) || !actor) return null;
   if (item.isType("style") || (item.isType("skill") && item.system.combat === null)) {
     return ofStatistic(actor, item.system.statisticKey);
   }

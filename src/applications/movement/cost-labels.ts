@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { leftAfterMove, type TurnLeft } from "../../play/movement/move-cost.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 

@@ -1,5 +1,5 @@
 import type { Reach } from "../../rules/combat/move-bands.ts";
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../play/documents.ts";
 import { encounterOf } from "../../play/encounter/encounter-of.ts";
 import { localize } from "#core/utils/localize.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";

@@ -1,7 +1,7 @@
 import { AttackData } from "../../play/combat/attack/attack-data.ts";
 import { DefenceData } from "../../play/combat/defence/defence-data.ts";
 import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../play/documents.ts";
 import { placedTokens } from "#core/foundry/canvas.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { on, MESSAGE_HOOKS } from "#core/foundry/hooks.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { askToMove } from "../../play/movement/move-actions.ts";
 import { preventersOf, type Preventer } from "../../play/movement/judge-move.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";

@@ -1,6 +1,6 @@
 import { documentAt } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../play/documents.ts";
 import { hindranceTerms } from "../../play/statistics/hindrances.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { sumTerms } from "#core/rules/term.ts";

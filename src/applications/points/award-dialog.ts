@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { awardToAll, playerCharacters } from "../../play/points/ledger-award.ts";
 import { notify } from "#core/utils/notify.ts";
 import { askForm } from "#core/applications/ux/questions.ts";

@@ -7,7 +7,7 @@ import {
   type Section,
   type Track as PrintedTrack,
 } from "#core/applications/print/sections.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";

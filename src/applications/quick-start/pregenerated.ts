@@ -1,5 +1,5 @@
 import { changedCopy } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
 import type { ReadyCharacters } from "#core/applications/welcome/quick-start.ts";

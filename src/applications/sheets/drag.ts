@@ -1,6 +1,6 @@
 import { isElement, isHtml } from "#core/foundry/elements.ts";
 import { documentAt } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { favouriteRef, favouritesOf, placeFavourite } from "../../play/sheets/favourites.ts";
 import { notify } from "#core/utils/notify.ts";
 import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/hotbar.ts";

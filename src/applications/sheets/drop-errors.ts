@@ -1,6 +1,5 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasActor, SirpasItem } from "../../play/documents.ts";
 import { booksOf } from "../../play/points/ledger.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";

@@ -1,7 +1,6 @@
 import { createCopy, update } from "#core/foundry/documents.ts";
 import { itemPacks } from "#core/foundry/item-packs.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { ListedItem, SirpasItem } from "../../documents/item.ts";
+import type { ListedItem, SirpasActor, SirpasItem } from "../../play/documents.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 import { acquire } from "../../play/points/acquire.ts";

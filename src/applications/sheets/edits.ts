@@ -1,6 +1,6 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { update } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { storedWounds, woundChange } from "../../play/damage/wounds.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { shift } from "../../play/points/ledger-changes.ts";

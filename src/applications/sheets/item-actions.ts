@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../../play/documents.ts";
 import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { choosePicture, queuedEdit } from "#core/applications/sheets/base/actions.ts";
 import { rowActions } from "#core/applications/sheets/base/row-actions.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize, list } from "#core/utils/localize.ts";

@@ -1,9 +1,8 @@
 import { isHtml } from "#core/foundry/elements.ts";
 import { updateEmbedded } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor, SirpasItem } from "../../play/documents.ts";
 import { moveFavourite } from "../../play/sheets/favourites.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import type { SirpasItem } from "../../documents/item.ts";
 import { notify } from "#core/utils/notify.ts";
 import { skillListState } from "../../settings/skill-list-state.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -2,7 +2,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { type BoardState, ASIDE, type BoardParticipant } from "../contests/board-state.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { commonForm, optionsIn, type ActorFightOption } from "../../play/simplified-combat/combat-options.ts";
 import { err } from "#core/rules/result.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";

@@ -1,6 +1,6 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { createActor, update } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { notify } from "#core/utils/notify.ts";
 import { once } from "#core/utils/single-flight.ts";
 import { buildActor, type BuiltActor, creationData, replacementData } from "../../play/stat-block/build.ts";

@@ -1,8 +1,7 @@
 import type { Statistic } from "../../play/statistics/statistic.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasActor, SirpasItem } from "../../play/documents.ts";
 import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";

@@ -1,6 +1,6 @@
 import { packedItems } from "#core/foundry/item-packs.ts";
 import { byName } from "#core/utils/localize.ts";
-import type { ItemType, SirpasItem } from "../../documents/item.ts";
+import type { ItemType, SirpasItem } from "../../play/documents.ts";
 
 /** Everything that can be taken, by name: what the compendia hold that this user sees, this system's first. */
 export class Catalogue {

@@ -1,6 +1,6 @@
 import { type Filled, type Left, WizardWindow } from "#core/applications/wizard/wizard-window.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { notify } from "#core/utils/notify.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";

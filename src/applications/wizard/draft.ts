@@ -1,7 +1,7 @@
 import { itemData, putItem, type ItemData } from "#core/data/item-data.ts";
 import { ActorDraft, NAMELESS, type ActorSource } from "#core/applications/wizard/actor-draft.ts";
 import { draftItem } from "#core/foundry/documents.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../../play/documents.ts";
 import { levelChange } from "../../play/points/ledger-changes.ts";
 import { offered } from "../../play/points/acquire.ts";
 import { booksOf, storedLedger, thingOf, type Books } from "../../play/points/ledger.ts";

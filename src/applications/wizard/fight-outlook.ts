@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { draftActor } from "#core/foundry/documents.ts";
 import { attackOdds, type AttackOdds } from "../../odds/combat/attack.ts";
 import { plainHit } from "../../odds/combat/hit.ts";

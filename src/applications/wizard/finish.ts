@@ -1,5 +1,5 @@
 import { createActor, update } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { favouriteChanges } from "../../play/sheets/favourites.ts";
 import { missingManoeuvres } from "../sheets/drop.ts";
 import { html } from "#core/utils/html.ts";

@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../../play/documents.ts";
 import { untrainedSkill } from "../../play/skills/untrained-skills.ts";
 import { levelOf, type Purchasable } from "../../rules/points/character-build.ts";
 import { factOf } from "../sheets/views/arms.ts";

@@ -1,5 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasActor, SirpasItem } from "../../play/documents.ts";
 import { offered } from "../../play/points/acquire.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Draft } from "./draft.ts";

@@ -1,5 +1,5 @@
 import { keptDraft } from "#core/applications/wizard/draft-store.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../play/documents.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { openWizard as open } from "../windows.ts";
 

@@ -1,7 +1,7 @@
 import { priceOf, wealthOf } from "../../play/wealth/wealth.ts";
 import type { Purchasable } from "../../rules/points/character-build.ts";
 import { mainsOf, standingOn, isAttribute } from "../../rules/statistics/attributes.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../../play/documents.ts";
 import { raceView } from "../sheets/views/overview.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,6 +1,5 @@
 import { TYPED } from "#core/rules/term.ts";
-import { SirpasItem } from "../../documents/item.ts";
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isItem, isSirpasActor, type SirpasActor } from "../documents.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 
 /** What is read of a value; undefined where it is none of its kind. Reading it may throw. */
@@ -112,10 +111,7 @@ export const KINDS = {
   visibility: kind("text", named),
   actor: kind("actor", only(isActor)),
   actors: kind("actors", listOf(only(isActor))),
-  item: kind(
-    "item",
-    only((value) => value instanceof SirpasItem),
-  ),
+  item: kind("item", only(isItem)),
   participant: kind("participant", standing),
   participants: kind("participants", listOf(standing)),
   opponents: kind("opponents", (value) => standing(value) ?? listOf(standing)(value)),

@@ -9,7 +9,7 @@ import type { RememberedChoice } from "../../settings/check-choices.ts";
 import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
 import { contestTerms } from "../contests/contest-terms.ts";
 import type { Statistic } from "../statistics/statistic.ts";

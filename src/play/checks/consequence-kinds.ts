@@ -4,7 +4,7 @@ import { err, type RuleError } from "#core/rules/result.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { type CheckMade, readTreatment } from "../../rules/skills/treatment.ts";
 import { tokensOf } from "#core/foundry/canvas.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { deadStatus } from "../effects/statuses.ts";

@@ -1,7 +1,7 @@
 import { alternativesTo, type ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { encounterOf } from "../encounter/encounter-of.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";

@@ -2,7 +2,7 @@ import { currentVisibility } from "#core/foundry/visibility.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Threat } from "../../rules/skills/consequences.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/check-choices.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { isAskedFor } from "#core/play/requests/requests.ts";
 import { postRoll } from "#core/play/cards/post-roll.ts";
 import { currentTurn } from "../combat/turn/turn-state.ts";

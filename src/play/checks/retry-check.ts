@@ -4,7 +4,7 @@ import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import { sameTask } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { err } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import type { CheckCall } from "./perform-check.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { planTreatment } from "../damage/treat.ts";

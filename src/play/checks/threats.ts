@@ -1,7 +1,7 @@
 import { graceLeft, untreatedWounds } from "../../rules/damage/healing.ts";
 import { err } from "#core/rules/result.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyRoll } from "../combat/defence/protection.ts";
 import { deadStatus } from "../effects/statuses.ts";

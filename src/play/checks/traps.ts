@@ -6,10 +6,9 @@ import { bearsOnTrap } from "../../rules/skills/skill-tables.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { checkEvent } from "../../rules/skills/consequences.ts";
 import type { Term } from "#core/rules/term.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import { isItem, type SirpasActor, type SirpasItem } from "../documents.ts";
 import { checksWith, standingCheck } from "./made-check.ts";
 import type { CheckChoice } from "./check-request.ts";
-import { SirpasItem } from "../../documents/item.ts";
 
 /** The kind of the term that a trap adds, by which it can be told from all others. */
 const TRAP_TERM = "trap";
@@ -43,7 +42,7 @@ export function trapsFor(actor: SirpasActor, chosen = ""): readonly KnownTrap[] 
 /** The trap with this UUID; null if it is gone or no trap. */
 export function trapAt(uuid: string): KnownTrap | null {
   const item = uuid === "" ? null : documentAt(uuid);
-  return item instanceof SirpasItem ? asTrap(item) : null;
+  return isItem(item) ? asTrap(item) : null;
 }
 
 function asTrap(item: SirpasItem): KnownTrap | null {
@@ -76,7 +75,7 @@ export function trapCheckEvents({ trap, tableRow }: CheckData, reading: CheckRea
 
 function isModifierKnown(uuid: string): boolean {
   const item = uuid === "" ? null : documentAt(uuid);
-  if (!(item instanceof SirpasItem) || item.testUserPermission(game.user!, "OBSERVER")) return true;
+  if (!isItem(item) || item.testUserPermission(game.user!, "OBSERVER")) return true;
   return checksWith(`trap:${uuid}`).some((made) => {
     if (made.check.tableRow.key !== "judge") return false;
     return made.message.isContentVisible && (standingCheck(made).outcome?.success ?? false);

@@ -5,7 +5,7 @@ import type { ContestSide } from "./contest-sides.ts";
 import type { ContestModel } from "./contest-data.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { isTyped, type Term } from "#core/rules/term.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";

@@ -3,7 +3,7 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Score } from "../../rules/checks/score.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { RememberedChoice } from "../../settings/check-choices.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import type { ContestState } from "./contest-state.ts";

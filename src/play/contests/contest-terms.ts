@@ -4,7 +4,7 @@ import { CONTEST_DIFFICULTY } from "../../rules/contests/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { sourcesOf, usableStatistic } from "../statistics/actor-statistics.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";

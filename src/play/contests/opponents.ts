@@ -4,7 +4,7 @@ import { RankingData } from "./ranking-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { setting } from "#core/settings/settings.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import type { ContestState } from "./contest-state.ts";
 import { rollOf } from "./contest-terms.ts";

@@ -2,7 +2,7 @@ import type { Visibility } from "#core/foundry/visibility.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestSides, type ContestSide } from "./contest-sides.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { asVisibleAs, resolvedVisibility, seenByAsked } from "#core/play/cards/visibility.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { storedParticipants, type ParticipantRules } from "./participants.ts";

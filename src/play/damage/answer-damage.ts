@@ -1,6 +1,6 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { err } from "#core/rules/result.ts";
 import { postAnswer } from "../contests/post.ts";
 import { ACTIVE_MITIGATION, type DamageSaveRoll } from "../combat/defence/protection.ts";

@@ -5,7 +5,7 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { isAbleToMitigate, snapshotOf, UNPROTECTED } from "../combat/defence/protection.ts";
 import { participantsAmong, type ParticipantSource } from "../contests/participants.ts";

@@ -3,7 +3,7 @@ import { allTreated } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
 import { storedWounds, woundChange } from "./wounds.ts";

@@ -6,7 +6,7 @@ import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { setting, type SettingValue } from "#core/settings/settings.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { encounterOf } from "../encounter/encounter-of.ts";

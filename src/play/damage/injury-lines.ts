@@ -2,7 +2,7 @@ import type { InjuryState, Sustained } from "../../rules/damage/injury.ts";
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { partLabel } from "./wounds.ts";
 import type { DamageFacts, VictimState } from "./damage-state.ts";

@@ -3,9 +3,8 @@ import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { type Difficulty, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { POTENT, treatedBy } from "../../rules/skills/treatment.ts";
 import { sumTerms, type Term, TYPED } from "#core/rules/term.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ItemOf, SirpasActor } from "../documents.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
-import type { ItemOf } from "../../documents/item.ts";
 import { statisticValue } from "../../rules/statistics/statistics.ts";
 import { PLAIN_STATISTIC, type Statistic } from "../statistics/statistic.ts";
 

@@ -1,7 +1,7 @@
 import { afterSelfHealing, graceLeft, healedByNow, type SelfHealedWound } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { actors, scenes } from "#core/foundry/collections.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { recordEvent } from "#core/play/log/record.ts";

@@ -3,7 +3,7 @@ import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { NO_TREATMENT, readTreatment, type Treatment, UNCHANGED } from "../../rules/skills/treatment.ts";
 import { illnessEvent } from "../../rules/skills/consequences.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";

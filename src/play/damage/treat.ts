@@ -8,14 +8,13 @@ import {
   type MedicalTask,
   POTENT,
 } from "../../rules/skills/treatment.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ItemOf, SirpasActor } from "../documents.ts";
 import type { CheckCall, Treats } from "../checks/perform-check.ts";
 import { checksWith, standingCheck } from "../checks/made-check.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import type { Term } from "#core/rules/term.ts";
-import type { ItemOf } from "../../documents/item.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isPotent, kitsFor, kitTerms, treatsIllness, UNTRAINED_HEALING } from "./medical-kits.ts";

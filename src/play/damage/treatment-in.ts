@@ -1,7 +1,7 @@
 import { passesGate } from "#core/play/gate/gate.ts";
 import { CheckData } from "../checks/check-data.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 
 type Message = ChatMessage.Implementation;

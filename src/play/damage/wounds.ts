@@ -1,7 +1,7 @@
 import { isSamePart, partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import type { BodyPart } from "../../rules/world/world-setting.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { listOf } from "#core/data/entries.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";

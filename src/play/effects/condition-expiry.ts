@@ -3,10 +3,9 @@ import { on } from "#core/foundry/hooks.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { expiring } from "./conditions.ts";
-import type { ReadableEffect } from "../../documents/active-effect.ts";
+import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
 import { isExpired, registerOwnEnd } from "#core/foundry/effects.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasActor, SirpasCombat } from "../documents.ts";
 
 /**
  * Ends what lasts some rounds once they are over. Every client counts the rounds for its own sheets; the window that

@@ -5,8 +5,8 @@ import { partOf } from "../../data/actor/effect-targets.ts";
 import { type GivenCondition, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
-import type { ReadableEffect } from "../../documents/active-effect.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
+import type { SirpasActor } from "../documents.ts";
 import { roundsFor, deadStatus } from "./statuses.ts";
 
 /** A condition as something gives it to an actor. */

@@ -8,7 +8,7 @@ import { shownOnToken } from "#core/foundry/status-effects.ts";
 import { conditionLabel, CONDITIONS, type ConditionDefinition } from "../../rules/damage/conditions.ts";
 import { html } from "#core/utils/html.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { isOurs } from "#core/foundry/ours.ts";
 
 /** Where the pictures of statuses are, drawn to be told apart at the size of a line of text on any ground. */

@@ -9,7 +9,7 @@ import { damageEvent } from "../damage/resolve-damage.ts";
 import { treatmentEvent } from "../damage/resolve-treatment.ts";
 import { DamageData } from "../damage/damage-data.ts";
 import type { EncounterEventType, EncounterFact } from "../../rules/encounter/event.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { contestOf } from "../contests/contest-state.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";

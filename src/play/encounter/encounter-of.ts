@@ -8,9 +8,7 @@ import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { CombatLevel, EncounterLog } from "../../rules/encounter/event.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
 import { setting } from "#core/settings/settings.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasActor, SirpasCombat, SirpasCombatant } from "../documents.ts";
 
 /** The encounter that an actor fights in: the active one of those that have begun, else any; null for none. */
 export function encounterOf(actor: SirpasActor): SirpasCombat | null {

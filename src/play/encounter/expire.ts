@@ -3,9 +3,8 @@ import { combatantsOf, effectsIn } from "#core/foundry/collections.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { CONDITIONS, conditionLabel } from "../../rules/damage/conditions.ts";
-import type { ReadableEffect } from "../../documents/active-effect.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
+import type { SirpasActor, SirpasCombat } from "../documents.ts";
 import { conditionIn, expiring, isCondition } from "../effects/conditions.ts";
 import { actorOf } from "./turn-order.ts";
 

@@ -1,6 +1,4 @@
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { isSirpasActor, type SirpasActor, type SirpasCombat, type SirpasCombatant } from "../documents.ts";
 import { combats, fightersIn } from "#core/foundry/collections.ts";
 import { updateEmbedded } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";

@@ -1,7 +1,7 @@
 import type { EncounterFact, RolledPlace } from "../../rules/encounter/event.ts";
 import { nextStep } from "../../rules/encounter/turn-steps.ts";
 import { err } from "#core/rules/result.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { askedPlaces, askForInitiative, openInitiative } from "../initiative/asked-initiative.ts";

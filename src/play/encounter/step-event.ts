@@ -1,6 +1,6 @@
 import type { LogLine } from "#core/rules/log/event.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../documents.ts";
 import { actorOf, combatantAt } from "./turn-order.ts";
 
 /** The keys of the events by which turns begin, and of those in which conditions end just before. */

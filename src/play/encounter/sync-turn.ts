@@ -1,7 +1,6 @@
 import type { EncounterPlace, EncounterState } from "../../rules/encounter/state.ts";
 import { whoseTurn } from "../../rules/encounter/turn-steps.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasCombat, SirpasCombatant } from "../documents.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { update, updateEmbedded } from "#core/foundry/documents.ts";
 import { courseOf } from "./turn-order.ts";

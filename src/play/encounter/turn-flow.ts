@@ -9,8 +9,7 @@ import {
   waitStep,
 } from "../../rules/encounter/turn-steps.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasCombat, SirpasCombatant } from "../documents.ts";
 import { combatantsOf, combatAt } from "#core/foundry/collections.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { turnLog } from "../combat/turn/turn-state.ts";

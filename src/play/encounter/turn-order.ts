@@ -1,8 +1,6 @@
 import type { TurnPhase } from "../../rules/combat/turn.ts";
 import { type TurnCourse, whoseTurn } from "../../rules/encounter/turn-steps.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasActor, SirpasCombat, SirpasCombatant } from "../documents.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { combatantsFor } from "./encounter-of.ts";
 import { ours } from "#core/foundry/ours.ts";

@@ -1,6 +1,6 @@
 import { nextToRedo } from "#core/rules/log/event.ts";
 import { err } from "#core/rules/result.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { redo, undoLast } from "#core/play/log/undo.ts";
 import { EXPIRED_KEY, TURN_KEY } from "./step-event.ts";

@@ -5,7 +5,7 @@ import { CONDITIONS, withoutThose } from "../../rules/damage/conditions.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { PlainEncounter, PlainFighter } from "../../odds/forecast/encounter.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../documents.ts";
 import { memoryOf } from "../encounter/encounter-of.ts";
 import type { ForecastLevel } from "./techniques.ts";
 import { type ForecastParticipant, plainFighter } from "./plain-fighter.ts";

@@ -2,10 +2,9 @@ import { combatantsOf } from "#core/foundry/collections.ts";
 import type { PlacedToken } from "#core/foundry/canvas.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor, type SirpasCombat } from "../documents.ts";
 import { likelyStatus } from "../combat/targets/seen-of-target.ts";
 import { sideOf } from "../combat/targets/tokens.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import type { ForecastParticipant } from "./plain-fighter.ts";
 

@@ -3,7 +3,7 @@ import { type ForecastLevel, plainTechniques } from "./techniques.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { deadlyRoll, mitigationStatistic, wornBy } from "../combat/defence/protection.ts";
 import { likelyStatus } from "../combat/targets/seen-of-target.ts";
 import { contestTerms, PLAIN_CONTEST, UNHINDERED } from "../contests/contest-terms.ts";

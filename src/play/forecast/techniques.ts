@@ -8,7 +8,7 @@ import { basicSkill, basicStyle, type PlainTechnique } from "../../odds/forecast
 import { genericDefenceItems } from "../combat/defence/defence-options.ts";
 import type { Fighter } from "../combat/turn/actor-fighter.ts";
 import { isArmed } from "../statistics/hindrances.ts";
-import type { ItemOf, SirpasItem } from "../../documents/item.ts";
+import type { ItemOf, SirpasItem } from "../documents.ts";
 import { styleTechnique, techniqueOf, type CombatItem, type Technique } from "../combat/turn/technique.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 

@@ -1,5 +1,4 @@
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasCombat, SirpasCombatant } from "../documents.ts";
 import { actorWithId, combatantsOf } from "#core/foundry/collections.ts";
 import { createEmbedded, updateEmbedded } from "#core/foundry/documents.ts";
 import { actorOf } from "../encounter/turn-order.ts";

@@ -1,7 +1,6 @@
 import type { EncounterFact, RolledPlace } from "../../rules/encounter/event.ts";
 import { err } from "#core/rules/result.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { SirpasCombat, SirpasCombatant } from "../documents.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { answerContest, answerForAll } from "../contests/answer-contest.ts";

@@ -5,7 +5,7 @@ import { scoreSide, type Score } from "../../rules/checks/score.ts";
 import type { RolledPlace } from "../../rules/encounter/event.ts";
 import type { EncounterPlace } from "../../rules/encounter/state.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../documents.ts";
 import { type InitiativeParticipant, rollOf } from "./initiative-participants.ts";
 import { groupOf } from "./initiative-groups.ts";
 import { combatantAt } from "../encounter/turn-order.ts";

@@ -1,4 +1,4 @@
-import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombat } from "../documents.ts";
 import { type InitiativeParticipant, participantOf } from "./initiative-participants.ts";
 import { createMessage } from "#core/foundry/documents.ts";
 import { applyVisibility } from "#core/foundry/visibility.ts";

@@ -2,7 +2,7 @@ import { type Opponent, whoCanPrevent } from "../../rules/combat/moving.ts";
 import { moveBand } from "../../rules/combat/move-bands.ts";
 import { afterUse, plainUse } from "../../rules/combat/turn.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { type Fighter, fighterOf } from "../combat/turn/actor-fighter.ts";
 import { type Target, targetsOf } from "../combat/targets/targets.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";

@@ -1,5 +1,5 @@
 import { err } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { actorAt, createMessage, createMessages, speakerOf } from "#core/foundry/documents.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";

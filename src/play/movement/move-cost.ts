@@ -1,7 +1,7 @@
 import { afterUse, type LoggedUse, plainUse, styleUsesLeft, type Turn } from "../../rules/combat/turn.ts";
 import { mostLeft } from "../../rules/combat/turn-shares.ts";
 import { type Fighter, fighterOf } from "../combat/turn/actor-fighter.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { isHeldStill } from "../statistics/hindrances.ts";
 import { turnLog } from "../combat/turn/turn-state.ts";
 

@@ -5,7 +5,7 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import { MoveConsentData } from "./move-consent-data.ts";
 import { escapeFrom, type Escape } from "../../rules/combat/moving.ts";
 import { attackStateOf, type AttackState } from "../combat/attack/attack-state.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { currentTurn, turnLog } from "../combat/turn/turn-state.ts";
 
 type Message = ChatMessage.Implementation;

@@ -2,7 +2,7 @@ import { movementShare } from "../../rules/damage/conditions.ts";
 import { afterEscape } from "../../rules/combat/moving.ts";
 import { type Reach, runInTurn } from "../../rules/combat/move-bands.ts";
 import { cutMovement, type Movement } from "../../rules/statistics/load-and-movement.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { encounterOf } from "../encounter/encounter-of.ts";
 import { isHeldStill } from "../statistics/hindrances.ts";
 import { escapeFor } from "./move-state.ts";

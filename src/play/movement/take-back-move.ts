@@ -1,6 +1,6 @@
 import { combatAt } from "#core/foundry/collections.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { turnLog, undoLastUse } from "../combat/turn/turn-state.ts";
 import { useIn } from "../combat/turn/turn-uses.ts";

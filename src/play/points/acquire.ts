@@ -2,12 +2,11 @@ import type { Ledger } from "../../rules/points/ledger.ts";
 import { moveTo } from "../../rules/points/purchases.ts";
 import { type Purchasable, purchasables } from "../../rules/points/character-build.ts";
 import { ok, type Result } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor, SirpasItem } from "../documents.ts";
 import { type Books, booksOf, ledgerChanges } from "./ledger.ts";
 import { builtItems } from "./character-build.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import type { SirpasItem } from "../../documents/item.ts";
 
 /**
  * Puts something with levels of its own onto a sheet, such as a perk. A player buys it; a Gamemaster just gives it.

@@ -1,13 +1,12 @@
 import { learnedAttributes } from "../../data/actor/actor-data.ts";
 import type { BuiltSkill, BuiltStyle, BuiltTrait, CharacterBuild } from "../../rules/points/character-build.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ItemOf, SirpasActor, SirpasItem } from "../documents.ts";
 import { elementalBase, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { allBoughtIn, boughtInTerms } from "../../rules/world/world-tables.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { baseOf, skillLabel } from "../statistics/statistic.ts";
-import type { ItemOf, SirpasItem } from "../../documents/item.ts";
 import { raceLevels } from "../statistics/race-levels.ts";
 import { untrainedId, untrainedSkills } from "../skills/untrained-skills.ts";
 

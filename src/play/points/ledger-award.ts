@@ -1,7 +1,7 @@
 import { award } from "../../rules/points/ledger.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { booksOf, ledgerChanges } from "./ledger.ts";
 import { actors } from "#core/foundry/collections.ts";

@@ -5,7 +5,7 @@ import type { Purchasable } from "../../rules/points/character-build.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
 import { err } from "#core/rules/result.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { booksOf, ledgerChanges, thingOf } from "./ledger.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { learnedSkill, skillOnOffer, untrainedSkill } from "../skills/untrained-skills.ts";

@@ -1,6 +1,5 @@
 import { ok, err, type Result } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasActor, SirpasItem } from "../documents.ts";
 import { changeRace } from "../../rules/points/ledger.ts";
 import { isAttributeLike, levelOf, purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
 import { LOWEST_ATTRIBUTE } from "../../rules/points/cost-table.ts";

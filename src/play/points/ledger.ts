@@ -8,7 +8,7 @@ import { resolvedStep } from "../../rules/points/resolving.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { characterBuild } from "./character-build.ts";
 
 /** What an actor has for its points, and what it could have. */

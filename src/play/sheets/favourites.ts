@@ -1,8 +1,7 @@
 import { changesTo, listOf } from "#core/data/entries.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor, SirpasItem } from "../documents.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import type { SirpasItem } from "../../documents/item.ts";
 
 /** What a favourite is known by: the key of a statistic, or else the id of an item. */
 export type FavouriteRef = string;

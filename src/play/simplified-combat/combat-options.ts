@@ -12,7 +12,7 @@ import type { Wielded } from "../../rules/combat/weapons.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { oncePrepared } from "#core/data/per-preparation.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { fighterOf, type Fighter } from "../combat/turn/actor-fighter.ts";
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { canWield } from "../statistics/hindrances.ts";

@@ -1,4 +1,4 @@
-import { isSirpasActor, type SirpasActor } from "../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../documents.ts";
 import { selectedTokens } from "#core/foundry/canvas.ts";
 import { sideOf, SIDES } from "../combat/targets/tokens.ts";
 

@@ -5,7 +5,7 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { err } from "#core/rules/result.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { mitigationRoll, snapshotOf } from "../combat/defence/protection.ts";

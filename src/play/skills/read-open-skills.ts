@@ -1,7 +1,7 @@
 import { onceCompendiaSpeak } from "#core/foundry/babele.ts";
 import { actors, items, packAt, tokenActors } from "#core/foundry/collections.ts";
 import { changesOfDocument, on } from "#core/foundry/hooks.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../documents.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { isOpenToAll, isPlainSkill, prepareUntrainedBonuses, setOpenSkills } from "./untrained-skills.ts";
 

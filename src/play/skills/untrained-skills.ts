@@ -2,9 +2,8 @@ import { changedCopy, storedData } from "#core/foundry/documents.ts";
 import { forgetAllPrepared, oncePrepared } from "#core/data/per-preparation.ts";
 import { canBeImprovised } from "../../rules/statistics/skill-base.ts";
 import { setting } from "#core/settings/settings.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ItemOf, SirpasActor, SirpasItem } from "../documents.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
-import type { ItemOf, SirpasItem } from "../../documents/item.ts";
 import { raceLevels } from "../statistics/race-levels.ts";
 
 export type SkillItem = ItemOf<"skill">;

@@ -1,5 +1,5 @@
 import { isAttribute, mainsOf } from "../../rules/statistics/attributes.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { draftActor, storedData } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Draft, Problem } from "./draft.ts";

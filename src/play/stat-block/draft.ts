@@ -1,6 +1,6 @@
 import { keyOf } from "#core/rules/keys.ts";
 import { copyOf } from "#core/foundry/documents.ts";
-import type { ItemType } from "../../documents/item.ts";
+import type { ItemType } from "../documents.ts";
 import { packedItems } from "#core/foundry/item-packs.ts";
 import { furtherSkillItems } from "../skills/read-open-skills.ts";
 import { html } from "#core/utils/html.ts";

@@ -1,5 +1,4 @@
-import type { ItemOf, ItemType, SirpasItem } from "../../documents/item.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { ItemOf, ItemType, SirpasActor, SirpasItem } from "../documents.ts";
 import type { Draft } from "./draft.ts";
 import type { Entry } from "./listed-text.ts";
 

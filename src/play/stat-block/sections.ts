@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import type { Draft } from "./draft.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { keyOf, statisticKey } from "#core/rules/keys.ts";
 import { skillLabel } from "../statistics/statistic.ts";
 import { type Draft, keyIn } from "./draft.ts";

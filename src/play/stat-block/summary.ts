@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { figures, numberAt } from "./figures.ts";
 import { sections } from "./sections.ts";
 import { paragraphsOf } from "#core/utils/plain-text.ts";

@@ -7,7 +7,7 @@ import { canAct, conditionTerms, isDisarmed, partConditions } from "../../rules/
 import { woundTerms } from "../../rules/damage/wounds.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 import { sourcesOf } from "./actor-statistics.ts";
 import { encounterOf } from "../encounter/encounter-of.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";

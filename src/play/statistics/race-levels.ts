@@ -1,7 +1,6 @@
 import { sumTerms } from "#core/rules/term.ts";
 import { boughtInTerms } from "../../rules/world/world-tables.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { ListedItem } from "../../documents/item.ts";
+import type { ListedItem, SirpasActor } from "../documents.ts";
 import { indexedItems } from "#core/foundry/item-packs.ts";
 import { once } from "#core/utils/single-flight.ts";
 

@@ -8,7 +8,7 @@ import { keyOf } from "#core/rules/keys.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { needsTraining, skillBase, type SkillBase } from "../../rules/statistics/skill-base.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../documents.ts";
 
 /** Something of an actor that a check can be made on. */
 export interface Statistic extends StatisticValue {

@@ -11,9 +11,8 @@ import {
   type Wallet,
   type Sum,
 } from "../../rules/wealth/wallet.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor, SirpasItem } from "../documents.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
-import type { SirpasItem } from "../../documents/item.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 
 /** What a character owns, in the world's currency. */

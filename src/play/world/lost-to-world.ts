@@ -1,6 +1,6 @@
 import { oncePrepared } from "#core/data/per-preparation.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../documents.ts";
 
 /** What a world can add, and take away again: the lists of its setting, and the parts of its bodies. */
 export type WorldKind = "races" | "attributes" | "statuses" | "damageTypes" | "parts" | "skills";

@@ -1,8 +1,8 @@
 import type { DamageType } from "../damage/damage-types.ts";
-import { type AttributeValues, measured, type AttributeKey } from "../statistics/attributes.ts";
+import { type AttributeValues, measured } from "../statistics/attributes.ts";
 import { MOMENT, type Term } from "#core/rules/term.ts";
 import type { Circumstance } from "./circumstances.ts";
-import type { ManoeuvreRows, Manoeuvre } from "./manoeuvre.ts";
+import type { CombatModifier, ManoeuvreRows, Manoeuvre } from "./manoeuvre.ts";
 import { damageTermsWith, weaponRollTerms, type Wielded } from "./weapons.ts";
 import { isSamePart } from "../damage/body-parts.ts";
 import { diminishingTerms, type Recollection } from "./memory.ts";
@@ -123,12 +123,6 @@ export function damageTypeOf(
   const own = weapon?.damageType ?? "";
   if (rows.damageTypes.length === 0) return own === "" ? style : own;
   return rows.damageTypes.find((type) => type === own) ?? rows.damageTypes[0]!;
-}
-
-/** The Modifier row of a combat style, a manoeuvre or a generic combat skill: "mS-2" is Strength's modifier and -2. */
-export interface CombatModifier {
-  readonly attribute: AttributeKey | "";
-  readonly flat: number;
 }
 
 /** What the row comes to for a character, part by part. */

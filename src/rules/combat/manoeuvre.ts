@@ -1,8 +1,7 @@
-import type { CombatModifier } from "./manoeuvre-use.ts";
+import type { AttributeKey } from "../statistics/attributes.ts";
 import type { Circumstance, CircumstanceModifier } from "./circumstances.ts";
 import type { Grant, HoldRow, ManoeuvreEffect } from "./manoeuvre-effects.ts";
 import type { DamageType } from "../damage/damage-types.ts";
-import type { AttributeKey } from "../statistics/attributes.ts";
 
 /** Chapter "Manoeuvre types". */
 export const MANOEUVRE_KINDS = ["attack", "defence", "action"] as const;
@@ -60,6 +59,12 @@ export interface ManoeuvreRange {
    * weapon has one (Throw of Knife Fight).
    */
   readonly weapon: WeaponReach;
+}
+
+/** The Modifier row of a combat style, a manoeuvre or a generic combat skill: "mS-2" is Strength's modifier and -2. */
+export interface CombatModifier {
+  readonly attribute: AttributeKey | "";
+  readonly flat: number;
 }
 
 /** The rows that manoeuvres and generic combat skills have in common, chapter "Advanced Combat". */

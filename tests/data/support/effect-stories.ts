@@ -86,7 +86,7 @@ export function effectStories(generation: 13 | 14): void {
     ["half a point", "system.bonuses.strength", 1.5, "noWholeNumber"],
     ["no path", "", 2, "noKey"],
   ])("%s changes nothing and is told", async (_what, key, value, reason) => {
-    const { effectProblems } = await import("../../../src/documents/active-effect.ts");
+    const { effectProblems } = await import("../../../src/data/actor/effect-problems.ts");
     const before = structuredClone(actor.system.attributes);
     await give(effect("Slip", add(key, value)));
     expect(structuredClone(actor.system.attributes)).toEqual(before);

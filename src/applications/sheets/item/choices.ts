@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { FieldKind, Table } from "./field-kinds.ts";

@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import { MODIFIER_FIELDS, type ModifierType, OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
 import { localize } from "#core/utils/localize.ts";
 import { type Choice, type Field, type Input, optionsOf, ownStatistics, storedAt, withStored } from "./choices.ts";

@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
 import { localize, minused, nameIn, signed } from "#core/utils/localize.ts";
 import { moneyText } from "../../wealth/money.ts";

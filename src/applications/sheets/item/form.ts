@@ -1,4 +1,4 @@
-import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import type { ItemOf, SirpasItem } from "../../../play/documents.ts";
 import { combat } from "./combat-form.ts";
 import type { Group } from "./field-kinds.ts";
 import { PLAIN } from "./plain-forms.ts";

@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import { itemRulePage, type RuledItem } from "../../../play/reasons/rule-page.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import { keyOf } from "#core/rules/keys.ts";

@@ -1,5 +1,5 @@
 import { indexedItems } from "#core/foundry/item-packs.ts";
-import type { ItemType, ListedItem, SirpasItem } from "../../../documents/item.ts";
+import type { ItemType, ListedItem, SirpasItem } from "../../../play/documents.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
 

@@ -1,5 +1,5 @@
 import { items } from "#core/foundry/collections.ts";
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import { byName, localize } from "#core/utils/localize.ts";
 import type { Option } from "./choices.ts";
 import { inWords } from "#core/rules/keys.ts";

@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import { movesOf } from "#core/applications/sheets/base/row-actions.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { fieldAt, storedAt } from "./choices.ts";

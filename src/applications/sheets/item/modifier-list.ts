@@ -1,5 +1,5 @@
 import { DAMAGE_SCOPES, type ModifierRow } from "../../../data/fields/typed-modifiers.ts";
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import {
   ANY_TARGET,
   MODIFIER_FIELDS,

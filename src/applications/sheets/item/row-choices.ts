@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import { type Choice, type Field, listed, optionsOf } from "./choices.ts";
 import type { Table } from "./field-kinds.ts";
 import type { Known } from "./known.ts";

@@ -1,5 +1,5 @@
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
 import { inWords } from "#core/rules/keys.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";

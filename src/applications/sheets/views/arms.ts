@@ -1,5 +1,5 @@
 import type { Fighter } from "../../../play/combat/turn/actor-fighter.ts";
-import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import type { ItemOf, SirpasItem } from "../../../play/documents.ts";
 import { isDropped, twoHandedTerms, weaponDamageTerms, traitsOf } from "../../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";

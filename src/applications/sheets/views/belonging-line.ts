@@ -1,7 +1,6 @@
 import { weightOf } from "../../../rules/equipment/load.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { ItemOf, SirpasActor } from "../../../play/documents.ts";
 import { kitsFor, medicalSkills } from "../../../play/damage/medical-kits.ts";
-import type { ItemOf } from "../../../documents/item.ts";
 import { priceOf } from "../../../play/wealth/wealth.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";

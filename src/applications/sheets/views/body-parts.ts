@@ -1,5 +1,5 @@
 import { localize } from "#core/utils/localize.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { partLabel } from "../../../play/damage/wounds.ts";
 import { keyOf } from "#core/rules/keys.ts";
 

@@ -1,6 +1,5 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { ItemOf, SirpasActor } from "../../../play/documents.ts";
 import { fighterOf, type Fighter } from "../../../play/combat/turn/actor-fighter.ts";
-import type { ItemOf } from "../../../documents/item.ts";
 import { raceLevels, stylesOfRace } from "../../../play/statistics/race-levels.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { localize, nameIn } from "#core/utils/localize.ts";

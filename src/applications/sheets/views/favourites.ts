@@ -1,7 +1,6 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor, SirpasItem } from "../../../play/documents.ts";
 import { fighterOf } from "../../../play/combat/turn/actor-fighter.ts";
 import { favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";
-import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { techniqueOf } from "../../../play/combat/turn/technique.ts";
 import { techniqueStatistic } from "../../../play/combat/attack/stored-technique.ts";

@@ -1,7 +1,6 @@
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { carriedThings } from "../../../data/item/item-data.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
-import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import type { ItemOf, SirpasActor, SirpasItem } from "../../../play/documents.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Term } from "#core/rules/term.ts";

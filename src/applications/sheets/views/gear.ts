@@ -1,6 +1,6 @@
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { carriedThings } from "../../../data/item/item-data.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { worthOf } from "../../../play/wealth/wealth.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,5 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor, SirpasItem } from "../../../play/documents.ts";
 import { favouriteRef, favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";
 
 /** An item as every list of the sheet shows it. */

@@ -1,5 +1,5 @@
 import { nameIn, localize } from "#core/utils/localize.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
 import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { termOf } from "./gear-tooltips.ts";

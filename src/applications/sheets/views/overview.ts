@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
 import { explained } from "#core/applications/reasons/explanations.ts";
 import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { hindranceTerms } from "../../../play/statistics/hindrances.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import type { Books } from "../../../play/points/ledger.ts";
 import { type Purchasable, levelOf } from "../../../rules/points/character-build.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import type { Books } from "../../../play/points/ledger.ts";
 import { html, type SafeHtml } from "#core/utils/html.ts";
 import { movedBy, pathOf, type Path } from "../../../rules/points/purchases.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { booksOf } from "../../../play/points/ledger.ts";
 import { type Balance, balanceOf } from "../../../rules/points/ledger.ts";
 import type { Purchasable } from "../../../rules/points/character-build.ts";

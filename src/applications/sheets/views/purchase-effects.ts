@@ -1,5 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasActor, SirpasItem } from "../../../play/documents.ts";
 import type { SafeHtml } from "#core/utils/html.ts";
 import { pageOf, type RulePageKey } from "../../../play/reasons/rule-page.ts";
 import type { Moved } from "../../../rules/points/purchases.ts";

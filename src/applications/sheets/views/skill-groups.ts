@@ -1,5 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf, SirpasActor } from "../../../play/documents.ts";
 import { localize, nameIn } from "#core/utils/localize.ts";
 import { baseOf } from "../../../play/statistics/statistic.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";

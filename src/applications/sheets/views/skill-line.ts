@@ -1,5 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf, SirpasActor } from "../../../play/documents.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { localize, minused, signed } from "#core/utils/localize.ts";
 import { slugOf, starOf } from "./lines.ts";

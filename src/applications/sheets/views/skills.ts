@@ -1,5 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf, SirpasActor } from "../../../play/documents.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { SKILL_GROUPINGS, type SkillGrouping, skillListState } from "../../../settings/skill-list-state.ts";
 import { byName } from "#core/utils/localize.ts";

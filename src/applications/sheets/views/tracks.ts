@@ -1,5 +1,5 @@
 import type { FurtherStatus } from "../../../data/actor/further-statuses.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { STRAIN_KEYS, STRAINS, type StrainKey, type StructKey } from "../../../rules/statistics/structs.ts";
 import type { Term } from "#core/rules/term.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";

@@ -1,4 +1,4 @@
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf } from "../../../play/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { Purchasable } from "../../../rules/points/character-build.ts";
 import { canHave, meetsAll, type Possession } from "../../../rules/statistics/prerequisites.ts";

@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import { scaled } from "../../../rules/advantages/typed-modifiers.ts";

@@ -1,5 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf, SirpasActor } from "../../../play/documents.ts";
 import { type Books, booksOf } from "../../../play/points/ledger.ts";
 import { itemRulePage } from "../../../play/reasons/rule-page.ts";
 import { priceOfAll } from "../../../rules/points/resolving.ts";

@@ -1,5 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasActor, SirpasItem } from "../../../play/documents.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";

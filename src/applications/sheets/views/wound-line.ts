@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
 import { WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "#core/rules/term.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { isSamePart } from "../../../rules/damage/body-parts.ts";
 import { WOUND_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";

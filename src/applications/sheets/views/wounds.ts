@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../../play/documents.ts";
 import { canDieUntreated } from "../../../play/checks/threats.ts";
 import { WOUND_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";

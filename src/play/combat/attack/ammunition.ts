@@ -1,7 +1,7 @@
 import type { ManoeuvreRows, WeaponTrait } from "../../../rules/combat/manoeuvre.ts";
 import type { Wielded } from "../../../rules/combat/weapons.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 
 /** Something of an actor's that an attack uses up. */
 export interface Ammunition {

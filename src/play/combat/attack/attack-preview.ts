@@ -13,7 +13,7 @@ import { LETS_IT_COME } from "../../../rules/combat/automatic-attack.ts";
 import type { Circumstance } from "../../../rules/combat/circumstances.ts";
 import { isHeld } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { canSeeValue } from "../../contests/opponents.ts";
 import type { Plan, PlannedTarget } from "./attack-request.ts";
 import { defenceOptions } from "../defence/defence-options.ts";

@@ -1,7 +1,7 @@
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { AttackPlan, AttackSituation, PlanAgainst, TargetChoice } from "../../../rules/combat/attack-plan.ts";
 import type { TargetSnapshot } from "../../../rules/combat/strike.ts";
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../documents.ts";
 import type { Fighter } from "../turn/actor-fighter.ts";
 import type { Target, TargetLike } from "../targets/targets.ts";
 import type { CombatItem, Technique } from "../turn/technique.ts";

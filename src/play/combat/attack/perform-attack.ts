@@ -6,7 +6,7 @@ import { recall } from "../../../rules/combat/memory.ts";
 import { isHeld } from "../../../rules/damage/conditions.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../../settings/attack-memory.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { seenByAsked } from "#core/play/cards/visibility.ts";

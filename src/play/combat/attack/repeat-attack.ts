@@ -1,4 +1,4 @@
-import type { SirpasItem } from "../../../documents/item.ts";
+import type { SirpasItem } from "../../documents.ts";
 import { actorAt, documentAt } from "#core/foundry/documents.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import { err } from "#core/rules/result.ts";

@@ -7,7 +7,7 @@ import { err, type Result } from "#core/rules/result.ts";
 import { injuryChanges, policyFor } from "../../damage/injury-changes.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { partLabel } from "../../damage/wounds.ts";
 import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { givingOf } from "../../effects/conditions.ts";

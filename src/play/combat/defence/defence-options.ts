@@ -18,7 +18,7 @@ import { isOfStyle, type ManoeuvreRows, type StyleRange } from "../../../rules/c
 import type { CombatLevel } from "../../../rules/encounter/event.ts";
 import { firstError, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf } from "../../documents.ts";
 import { skillOnOffer, untrainedSkills } from "../../skills/untrained-skills.ts";
 import { hindranceTerms, isAbleToAct } from "../../statistics/hindrances.ts";
 import type { AttackData } from "../attack/attack-data.ts";

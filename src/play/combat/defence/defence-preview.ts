@@ -2,7 +2,7 @@ import { defenceWorth, expectedExchange, type ExpectedExchange } from "../../../
 import { plainHit, type PlannedHit } from "../../../odds/combat/hit.ts";
 import type { Score } from "../../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../../rules/combat/automatic-attack.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import type { StrikeState } from "../attack/attack-state.ts";
 import type { DefenceOption } from "./defence-options.ts";

@@ -18,7 +18,7 @@ import type { Circumstance } from "../../../rules/combat/circumstances.ts";
 import { genericDefenceAgainst, isOpenAtLast } from "../../../rules/combat/defence.ts";
 import { isHeld } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { canSeeValue } from "../../contests/opponents.ts";
 import { fighterOf } from "../turn/actor-fighter.ts";
 import { canMitigate, defencePreview } from "./defence-preview.ts";

@@ -3,7 +3,7 @@ import type { TargetSnapshot } from "../../../rules/combat/strike.ts";
 import type { DamageType } from "../../../rules/damage/damage-types.ts";
 import { mitigationAgainst } from "../../../rules/damage/mitigation.ts";
 import type { WornArmour } from "../../../rules/equipment/armours.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { sourcesOf, usableStatistic } from "../../statistics/actor-statistics.ts";
 import type { Statistic } from "../../statistics/statistic.ts";
 import type { Fighter } from "../../../odds/combat/fighter.ts";

@@ -1,7 +1,7 @@
 import type { SceneToken } from "#core/foundry/canvas.ts";
 import type { TargetStatus } from "../../../rules/combat/automatic-attack.ts";
 import { buildCircumstances, type Circumstance, statusCircumstances } from "../../../rules/combat/circumstances.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { tokenOf } from "./tokens.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { TargetChoice } from "../../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../../rules/combat/defence.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { type AttackMemory, rememberedCovers } from "../../../settings/attack-memory.ts";
-import { isSirpasActor, type SirpasActor } from "../../../documents/actor.ts";
+import { isSirpasActor, type SirpasActor } from "../../documents.ts";
 import { isDead, nameOf } from "#core/play/people/at-hand.ts";
 import { encounterOf } from "../../encounter/encounter-of.ts";
 import { turnLog } from "../turn/turn-state.ts";

@@ -1,7 +1,7 @@
 import { measuredOn, type SceneToken, selectedTokens, tokensOf } from "#core/foundry/canvas.ts";
 import { inFeet, nearestPoints, type Point } from "../../../rules/combat/distance.ts";
 import type { Distance } from "../../../rules/combat/defence.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 
 /** Those who are nearer than this many squares, measured, are neighbours. */

@@ -4,7 +4,7 @@ import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft, EncounterFact } from "../../../rules/encounter/event.ts";
 import { afterEvent } from "../../../rules/encounter/state.ts";
 import { CONDITIONS } from "../../../rules/damage/conditions.ts";
-import type { SirpasCombat } from "../../../documents/combat.ts";
+import type { SirpasCombat } from "../../documents.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { effectsOf } from "../../effects/conditions.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { encounterOf } from "../../encounter/encounter-of.ts";
 import { fighterOf } from "./actor-fighter.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";

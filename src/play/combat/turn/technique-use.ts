@@ -6,7 +6,7 @@ import { bestSkill, type ManoeuvreUse, type UsedSkill } from "../../../rules/com
 import { stylesFor } from "../../../rules/combat/turn-style.ts";
 import { chosenOf, weaponsFor, type Wielded } from "../../../rules/combat/weapons.ts";
 import type { Fighter } from "./actor-fighter.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf } from "../../documents.ts";
 import { raceLevels } from "../../statistics/race-levels.ts";
 
 interface KeyedSkill extends UsedSkill {

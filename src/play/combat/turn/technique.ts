@@ -10,7 +10,7 @@ import type { Wielded } from "../../../rules/combat/weapons.ts";
 import { err, firstError, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import type { Fighter } from "./actor-fighter.ts";
 import { canWield, isAbleToAct } from "../../statistics/hindrances.ts";
-import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import type { ItemOf, SirpasItem } from "../../documents.ts";
 import { type Ammunition, ammunitionOf } from "../attack/ammunition.ts";
 import type { CombatLevel } from "../../../rules/encounter/event.ts";
 import { untrainedSkills } from "../../skills/untrained-skills.ts";

@@ -9,7 +9,7 @@ import { turnAfter, type TurnLog } from "../../../rules/combat/turn-log.ts";
 import type { LoggedUse, Turn } from "../../../rules/combat/turn.ts";
 import type { EncounterEvent } from "../../../rules/encounter/event.ts";
 import { afterEvent, encounterState } from "../../../rules/encounter/state.ts";
-import type { SirpasCombat } from "../../../documents/combat.ts";
+import type { SirpasCombat } from "../../documents.ts";
 import type { Fighter } from "./actor-fighter.ts";
 import { useIn, usesIn } from "./turn-uses.ts";
 import { attackStateOf } from "../attack/attack-state.ts";

@@ -5,7 +5,7 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import { afterUse, extraAttacksLeft, type LoggedUse } from "../../../rules/combat/turn.ts";
 import type { CombatLevel } from "../../../rules/encounter/event.ts";
 import { encounterState } from "../../../rules/encounter/state.ts";
-import type { SirpasCombat } from "../../../documents/combat.ts";
+import type { SirpasCombat } from "../../documents.ts";
 import type { Fighter } from "./actor-fighter.ts";
 import { encounterOf } from "../../encounter/encounter-of.ts";
 import { isWith, turnBefore } from "./turn-before.ts";

@@ -2,9 +2,8 @@ import type { LoggedUse } from "../../../rules/combat/turn.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import { fightersIn } from "#core/foundry/collections.ts";
 import { encounterOf } from "../../encounter/encounter-of.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor, SirpasCombat } from "../../documents.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
-import type { SirpasCombat } from "../../../documents/combat.ts";
 import { type KeptUse, type TurnStamp, useChange, useChangesIn, USES, usesOf } from "./turn-uses.ts";
 
 /** The turn that is being played for an actor, in the encounter that they fight in. @param combat  That one */

@@ -1,10 +1,9 @@
 import type { LoggedUse } from "../../../rules/combat/turn.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor, SirpasCombat } from "../../documents.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import { type Entries, listOf } from "#core/data/entries.ts";
 import type { EncounterEvent } from "../../../rules/encounter/event.ts";
-import type { SirpasCombat } from "../../../documents/combat.ts";
 
 /** A use with the id that an actor keeps it under, and its place among those of its turn. */
 export type KeptUse = StampedUse & { readonly id: string; readonly sort: number };

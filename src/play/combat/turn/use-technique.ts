@@ -2,7 +2,7 @@ import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../attack/attack-data.ts";
 import { CheckData } from "../../checks/check-data.ts";
 import { err } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasActor } from "../../documents.ts";
 import { attackStateOf, type StrikeState } from "../attack/attack-state.ts";
 import { defend } from "../defence/defend.ts";
 import { performAttack } from "../attack/perform-attack.ts";

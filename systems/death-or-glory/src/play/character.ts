@@ -1,10 +1,9 @@
 import { oncePrepared } from "#core/data/per-preparation.ts";
-import type { DogActor } from "../documents/actor.ts";
 import { ownSkills } from "./skills.ts";
 import { characterOf as readCharacter, type Character, type StoredCharacter } from "../rules/character/character.ts";
 
 /** What the rules make of an actor, worked out once for each preparation of its data. */
-export const characterOf = oncePrepared((actor: DogActor): Character =>
+export const characterOf = oncePrepared((actor: Actor.Implementation): Character =>
   readCharacter(actor.system as StoredCharacter, carriedBy(actor), ownSkills(actor)),
 );
 
@@ -16,7 +15,7 @@ export interface Carried {
 }
 
 /** The encumbrance of all that somebody carries. */
-function carriedBy({ items, system }: DogActor): number {
+function carriedBy({ items, system }: Actor.Implementation): number {
   return [...items].reduce((sum, item) => {
     const { carried = false, encumbrance = 0, quantity = 1 } = item.system as Carried;
     return carried ? sum + encumbrance * quantity : sum;

@@ -11,7 +11,6 @@ import {
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { sumTerms, type Term, isSituational } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
-import type { DogActor } from "../documents/actor.ts";
 import { ATTRIBUTE_KEYS, labelOf } from "../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../rules/character/senses.ts";
 import { planAttack, PLAIN_CIRCUMSTANCES, type AttackWeapon } from "../rules/combat/attack-plan.ts";
@@ -47,7 +46,7 @@ const ownSum = (terms: readonly Term[]) => sumTerms(terms.filter(isOwn));
 
 function checkDifferences(
   { skill, targets, patient, combat, turn, parent }: CheckData,
-  actor: DogActor,
+  actor: Actor.Implementation,
 ): readonly Difference[] {
   const known = statisticsOf(actor);
   const claims = targets
@@ -73,7 +72,7 @@ function isOf(one: Rollable, skill: string, label: string): boolean {
 }
 
 /** All that somebody can roll. */
-function statisticsOf(actor: DogActor): readonly Rollable[] {
+function statisticsOf(actor: Actor.Implementation): readonly Rollable[] {
   const { attributes, senses, skills } = actor.character;
   return [
     ...ATTRIBUTE_KEYS.map((key) => ({ skill: "", label: labelOf(key), value: attributes[key].value })),
@@ -85,7 +84,7 @@ function statisticsOf(actor: DogActor): readonly Rollable[] {
 /** How much the situation adds without a Gamemaster's word: as much as there is between a score of none and a certain one. */
 const SITUATION_MOST = 100;
 
-function attackDifferences(data: AttackData, actor: DogActor): readonly Difference[] {
+function attackDifferences(data: AttackData, actor: Actor.Implementation): readonly Difference[] {
   const { weapon: name, weaponUuid, skill, aim, blow, parent } = data;
   if (isRecorded(DAMAGE.keyOf(parent))) return [];
   const item = weaponUuid === "" ? null : [...actor.items].find((one) => one.uuid === weaponUuid);
@@ -129,7 +128,7 @@ function isAsTold(weapon: AttackWeapon, { skill, reach, small, damage, bonuses, 
 
 function defenceDifferences(
   { attack, kind, terms, armour, breaks }: DefenceData,
-  actor: DogActor,
+  actor: Actor.Implementation,
 ): readonly Difference[] {
   const [message, asked] = [messageAt(attack), dataAt(attack, AttackData)];
   if (!message || !asked?.attempt || isRecorded(DAMAGE.keyOf(message))) return [];
@@ -146,7 +145,10 @@ function defenceDifferences(
   ];
 }
 
-function improvementDifferences({ check, skill, attribute, number, value }: ImprovementData, actor: DogActor) {
+function improvementDifferences(
+  { check, skill, attribute, number, value }: ImprovementData,
+  actor: Actor.Implementation,
+) {
   const message = messageAt(check);
   const improvable = improvableIn(message);
   if (!message || !improvable || isRecorded(IMPROVEMENT.keyOf(message))) return [];

@@ -1,5 +1,4 @@
 import { combatAt, encounterOf } from "#core/foundry/collections.ts";
-import type { DogActor } from "../documents/actor.ts";
 
 /** An encounter by its id, empty for none, and its round. */
 export interface Moment {
@@ -8,7 +7,7 @@ export interface Moment {
 }
 
 /** The encounter that somebody fights in, and its round. */
-export function momentOf(actor: DogActor): Moment {
+export function momentOf(actor: Actor.Implementation): Moment {
   const encounter = encounterOf(actor);
   return encounter ? { combat: encounter.id ?? "", turn: encounter.round } : { combat: "", turn: 0 };
 }

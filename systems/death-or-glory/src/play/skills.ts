@@ -1,5 +1,4 @@
 import { actorAt } from "#core/foundry/documents.ts";
-import type { DogActor } from "../documents/actor.ts";
 import type { OwnSkill } from "../rules/character/character.ts";
 import { definitionOf } from "../rules/skills/skill-value.ts";
 import { isSkill, skillLabel, type SkillDefinition } from "../rules/skills/skills.ts";
@@ -7,7 +6,7 @@ import type { Valued } from "#core/rules/valued.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 
 /** The table's own skills that somebody has, as the rules read them. */
-export function ownSkills(actor: Pick<DogActor, "items">): readonly OwnSkill[] {
+export function ownSkills(actor: Pick<Actor.Implementation, "items">): readonly OwnSkill[] {
   return itemsOf(actor, "skill").map(({ id, system }) => {
     const { group, attribute, untrained, learned } = system;
     return { id: id ?? "", group, attribute: attribute === "" ? null : attribute, untrained, learned };
@@ -25,7 +24,7 @@ export interface SkillOf {
 }
 
 /** A skill of somebody by its key, or by the id of the item that it is; null where they have no such skill. */
-export function skillOf(actor: DogActor, skill: string): SkillOf | null {
+export function skillOf(actor: Actor.Implementation, skill: string): SkillOf | null {
   const { character, system, uuid, items } = actor;
   const definition = definitionOf(skill, character.skilled);
   const value = character.skills[skill];

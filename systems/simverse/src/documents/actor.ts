@@ -1,14 +1,11 @@
 import { PoolActor } from "#core/documents/pool-actor.ts";
 import type { FollowingState } from "#core/play/effects/following-states.ts";
+import { RESOURCES, type Resource } from "../data/fields/power-use.ts";
 import { thresholdsOf } from "../rules/injury/vitals.ts";
 import { injuryOptions } from "../settings/definitions.ts";
 import { vitalsOf } from "../play/combat/fighter.ts";
 import { broughtByVitality, statesOf } from "../play/combat/states.ts";
 import { characterOf, type Character } from "../play/character.ts";
-
-/** What of an actor is used up in play; what there is at most follows from the rules. */
-export const RESOURCES = ["vitality", "stamina", "mana"] as const;
-export type Resource = (typeof RESOURCES)[number];
 
 /** A character or NPC. What follows from attributes, items and load is worked out when it is first asked for. */
 export class SimverseActor extends PoolActor<Resource> {

@@ -2,7 +2,6 @@ import { draftActor, storedData } from "#core/foundry/documents.ts";
 import { ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import type { SimverseActor } from "../documents/actor.ts";
 import type { Budget } from "../rules/character/budget.ts";
 import { affordableTemplate, templateCost } from "../rules/character/purchase.ts";
 import { SIZE_KEYS } from "../rules/character/sizes.ts";
@@ -21,7 +20,7 @@ import {
 
 /** What a race or profession costs somebody now, in points, with the first of each of its options. */
 export async function templateCostFor(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   template: Template,
   catalogue: Catalogue,
 ): Promise<Result<number>> {
@@ -35,7 +34,7 @@ export async function templateCostFor(
  * @returns what is on the sheet, and the names of what no compendium has; null if it was refused, of which the user has been told
  */
 export async function buyTemplate(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   template: Template,
   choices: Choices,
   catalogue: Catalogue,
@@ -61,7 +60,7 @@ export async function buyTemplate(
 }
 
 /** What of somebody goes up or down: their size, attributes, and what they have at a lower level. */
-function levelsOf(actor: SimverseActor, { attributes, size, raise }: Bringing) {
+function levelsOf(actor: Actor.Implementation, { attributes, size, raise }: Bringing) {
   const to = size ? SIZE_KEYS.indexOf(size) : countOf(actor, SIZE);
   const moved = [
     { thing: SIZE, by: to - countOf(actor, SIZE) },
@@ -74,8 +73,8 @@ function levelsOf(actor: SimverseActor, { attributes, size, raise }: Bringing) {
 }
 
 /** The budget of somebody with what a template brings. */
-function budgetWith(actor: SimverseActor, brought: Bringing): Budget {
+function budgetWith(actor: Actor.Implementation, brought: Bringing): Budget {
   const data = storedData<TemplatedSource>(actor);
   bringInto(data, brought);
-  return draftActor<SimverseActor>(data).character.budget;
+  return draftActor<Actor.Implementation>(data).character.budget;
 }

@@ -2,7 +2,6 @@ import { oncePrepared } from "#core/data/per-preparation.ts";
 import type { Result } from "#core/rules/result.ts";
 import type { Valued } from "#core/rules/valued.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
-import type { SimverseActor } from "../documents/actor.ts";
 import {
   characterOf as readCharacter,
   type Character as Read,
@@ -47,7 +46,7 @@ export interface Character extends Read, Readonly<Record<keyof typeof DERIVED, V
 }
 
 /** What the rules make of an actor, worked out once for each preparation of its data. */
-export const characterOf = oncePrepared((actor: SimverseActor): Character => {
+export const characterOf = oncePrepared((actor: Actor.Implementation): Character => {
   const tired = fatigueSource(actor.system.fatigue);
   const lasting = [...lastingSources(actor), ...(tired ? [tired] : [])];
   const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored), lasting);
@@ -70,7 +69,7 @@ export const characterOf = oncePrepared((actor: SimverseActor): Character => {
 });
 
 /** What somebody rolls against with each skill, worked out when it is first asked for. */
-const skillsOf = oncePrepared((actor: SimverseActor): readonly KnownSkill[] => {
+const skillsOf = oncePrepared((actor: Actor.Implementation): readonly KnownSkill[] => {
   const { attributes, sources } = characterOf(actor);
   return itemsOf(actor, "skill").map((item) => {
     const skill = skillOf(item.system);
@@ -80,7 +79,7 @@ const skillsOf = oncePrepared((actor: SimverseActor): readonly KnownSkill[] => {
 
 const ITEM_TYPES = Object.keys(ITEM_MODELS) as ItemType[];
 
-function allItems(actor: SimverseActor): readonly AnyItem[] {
+function allItems(actor: Actor.Implementation): readonly AnyItem[] {
   return ITEM_TYPES.flatMap((type) => itemsOf(actor, type) as readonly AnyItem[]);
 }
 

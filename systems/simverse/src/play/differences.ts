@@ -14,7 +14,6 @@ import type { PlannedAttack } from "../rules/combat/attack.ts";
 import { protectionOf } from "../rules/combat/fighter.ts";
 import { resistingTerms } from "../rules/powers/use.ts";
 import { isAssistance } from "../rules/recovery/treatment.ts";
-import type { SimverseActor } from "../documents/actor.ts";
 import { indexedSkill } from "./catalogue.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { assistanceOf } from "./checks/check-request.ts";
@@ -70,7 +69,7 @@ const own = (term: Term) => !isSituational(term) && !isCircumstantial(term);
  * @param given  What the contest that it is rolled in adds, and the UUID of the power that it resists
  */
 function statisticDiffers(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   { label, statistic, request = "" }: Pick<CheckData, "label" | "statistic"> & { readonly request?: string },
   terms: readonly Term[],
   { given = 0, resists = "" } = {},
@@ -118,7 +117,7 @@ function ownSum(terms: readonly Term[]): number {
 }
 
 /** Whether a power is rolled, or resisted, with what the sheets do not give. */
-function powerDiffers({ sides, power }: ContestData, actor: SimverseActor): readonly Difference[] {
+function powerDiffers({ sides, power }: ContestData, actor: Actor.Implementation): readonly Difference[] {
   const [first, ...others] = sides;
   if (!first || !power) return [];
   const item = powerAt(power.uuid);
@@ -137,7 +136,10 @@ function powerDiffers({ sides, power }: ContestData, actor: SimverseActor): read
 }
 
 /** Whether a treatment is rolled with what the sheet does not give, or with anything but one assistant who can be one. */
-function treatmentDiffers({ kind, patient, label, terms }: TreatmentData, actor: SimverseActor): readonly Difference[] {
+function treatmentDiffers(
+  { kind, patient, label, terms }: TreatmentData,
+  actor: Actor.Implementation,
+): readonly Difference[] {
   const rolled = treatmentStatistic(kind, actor);
   const [first, ...more] = terms.filter(isAssistance);
   const assistant = kind === "surgery" && first ? actorAt(first.source ?? "") : null;
@@ -154,7 +156,7 @@ function treatmentDiffers({ kind, patient, label, terms }: TreatmentData, actor:
 }
 
 /** Whether an attack is made with what the sheet does not give to its weapon, or its power, in any of its ways. */
-function attackDiffers(attack: AttackData, actor: SimverseActor): readonly Difference[] {
+function attackDiffers(attack: AttackData, actor: Actor.Implementation): readonly Difference[] {
   const { weapon, terms, strike } = attack;
   const all = [...terms, ...strike.bonuses];
   const ways = waysToAttack(actor, attack, all);
@@ -204,7 +206,7 @@ interface WayToAttack {
 
 /** @param claimed  What circumstances add in the message: they can make dice of a bonus. */
 function waysToAttack(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   { weaponUuid, target, location }: AttackData,
   claimed: readonly Term[],
 ): readonly WayToAttack[] {
@@ -232,7 +234,7 @@ function waysToAttack(
 }
 
 /** Whether a defence is rolled, or protected, with what the sheet does not give. */
-function defenceDiffers(defence: DefenceData, actor: SimverseActor): readonly Difference[] {
+function defenceDiffers(defence: DefenceData, actor: Actor.Implementation): readonly Difference[] {
   const { attack: of, kind, thing, terms, protection } = defence;
   const attack = dataAt(of, AttackData);
   if (!attack) return [];

@@ -6,7 +6,6 @@ import { cents, entered, undoLast, type LedgerEntry, type Undone } from "#core/r
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import type { SimverseActor } from "../documents/actor.ts";
 import { attributePrice, isAttribute, labelOf } from "../rules/character/attributes.ts";
 import { choicesOf } from "../rules/character/modifiers.ts";
 import { traitPrice } from "../rules/character/pricing.ts";
@@ -44,7 +43,7 @@ export interface Step extends Wanted {
 }
 
 /** What one level more of an attribute, skill, perk or flaw takes, with its reasons. @param id  An attribute's key, or an item's id */
-export function nextStep(actor: SimverseActor, id: string): Result<Step> {
+export function nextStep(actor: Actor.Implementation, id: string): Result<Step> {
   const { system, items } = actor;
   if (isAttribute(id)) {
     const from = system.attributes[id].bought;
@@ -71,7 +70,7 @@ function step(what: Omit<Step, "terms">, before: Result<number>, after: Result<n
 }
 
 /** Buys one level more, if the budget has the points for it. @returns whether it did; if not, the user has been told why */
-export async function raise(actor: SimverseActor, id: string): Promise<boolean> {
+export async function raise(actor: Actor.Implementation, id: string): Promise<boolean> {
   const next = nextStep(actor, id);
   if (!next.ok) return refused(next);
   const cost = affordable(actor.character.budget, next.value);
@@ -82,7 +81,7 @@ export async function raise(actor: SimverseActor, id: string): Promise<boolean> 
 }
 
 /** Whether an item is paid with points where somebody takes it, and with how many; null for what is paid with silver. */
-export function wantedOf(actor: SimverseActor, item: Item.Implementation): Result<Wanted> | null {
+export function wantedOf(actor: Actor.Implementation, item: Item.Implementation): Result<Wanted> | null {
   const { name } = item;
   const price = (kind: Wanted["kind"], cost: Result<number>) => {
     const terms = stepTerms(ok(0), cost);
@@ -114,7 +113,7 @@ export function silverPriceOf({ system }: { readonly system: object }): number {
  * @param more  The id of the gear that is there already
  * @returns whether it did; if not, the user has been told why
  */
-export async function buyItem(actor: SimverseActor, data: ItemData, more = ""): Promise<boolean> {
+export async function buyItem(actor: Actor.Implementation, data: ItemData, more = ""): Promise<boolean> {
   return withMutex(actor, async () => {
     const item = draftItem(data);
     const wanted = wantedOf(actor, item);
@@ -134,7 +133,7 @@ export async function buyItem(actor: SimverseActor, data: ItemData, more = ""): 
 }
 
 /** What was paid from one account, the last one last, and what its last line that can be undone is. */
-export function purchasesOf(actor: SimverseActor, account: Account) {
+export function purchasesOf(actor: Actor.Implementation, account: Account) {
   const ledger = ledgerOf(actor);
   const undone = lastOf(actor, ledger, account);
   return {
@@ -144,7 +143,7 @@ export function purchasesOf(actor: SimverseActor, account: Account) {
 }
 
 /** Undoes the last purchase from an account: what was paid comes back. @returns whether it did; if not, the user has been told why */
-export async function undoPurchase(actor: SimverseActor, account: Account): Promise<boolean> {
+export async function undoPurchase(actor: Actor.Implementation, account: Account): Promise<boolean> {
   const undone = lastOf(actor, ledgerOf(actor), account);
   if (!undone.ok) return refused(undone);
   const { ledger, entry } = undone.value;
@@ -165,21 +164,25 @@ export async function undoPurchase(actor: SimverseActor, account: Account): Prom
   return true;
 }
 
-function ledgerOf({ system }: SimverseActor): Ledger {
+function ledgerOf({ system }: Actor.Implementation): Ledger {
   return { entries: listOf(system._source.ledger) };
 }
 
 /** What has left the sheet can no longer be given back, and is passed over. */
-function lastOf(actor: SimverseActor, ledger: Ledger, account: Account): Result<Undone<Ledger>> {
+function lastOf(actor: Actor.Implementation, ledger: Ledger, account: Account): Result<Undone<Ledger>> {
   return undoLast(ledger, (line) => line.account === account && isThere(actor, line));
 }
 
-function isThere({ items }: SimverseActor, { thing }: Pick<Purchase, "thing">): boolean {
+function isThere({ items }: Actor.Implementation, { thing }: Pick<Purchase, "thing">): boolean {
   return isAttribute(thing) || thing === SIZE || items.has(thing);
 }
 
 /** Enters a line into the ledger, with what was bought and what was paid, in one update. */
-export async function enter(actor: SimverseActor, line: Omit<Purchase, "type">, changes: Changes): Promise<boolean> {
+export async function enter(
+  actor: Actor.Implementation,
+  line: Omit<Purchase, "type">,
+  changes: Changes,
+): Promise<boolean> {
   const { entries } = entered<Purchase, Ledger>(ledgerOf(actor), { ...line, type: "bought" });
   const silver = line.account === "silver" ? 0 - line.cost : 0;
   await store(actor, { entries: entries.slice(-LONGEST) }, silver, changes);
@@ -193,7 +196,12 @@ interface Changes {
 }
 
 /** One update stores what was bought and what was paid. */
-async function store(actor: SimverseActor, { entries }: Ledger, silver: number, changes: Changes): Promise<void> {
+async function store(
+  actor: Actor.Implementation,
+  { entries }: Ledger,
+  silver: number,
+  changes: Changes,
+): Promise<void> {
   const { silver: has, ledger } = actor.system._source;
   const purse = silver === 0 ? {} : { silver: cents(has + silver) };
   const system = { ...changes.system, ...purse, ledger: lineChanges(actor, ledger, entries) };
@@ -208,7 +216,7 @@ export function merged(all: readonly Changes[]): Changes {
 }
 
 /** So many levels more of an attribute or an item, or so many more of a thing. */
-export function levelChange(actor: SimverseActor, id: string, levels: number): Changes {
+export function levelChange(actor: Actor.Implementation, id: string, levels: number): Changes {
   const count = countOf(actor, id) + levels;
   if (id === SIZE) return { system: { size: SIZE_KEYS[count] ?? actor.system.size } };
   if (isAttribute(id)) return { system: { attributes: { [id]: { bought: count } } } };
@@ -218,7 +226,7 @@ export function levelChange(actor: SimverseActor, id: string, levels: number): C
 }
 
 /** How much of something there is: bought levels of an attribute, the place of a size, the level of an item or how many of it. */
-export function countOf(actor: SimverseActor, id: string): number {
+export function countOf(actor: Actor.Implementation, id: string): number {
   if (isAttribute(id)) return actor.system.attributes[id].bought;
   return id === SIZE ? SIZE_KEYS.indexOf(actor.system.size) : numberIn(actor.items.get(id)?.system ?? {});
 }
@@ -228,7 +236,7 @@ export function numberIn(system: { readonly level?: unknown; readonly quantity?:
   return Number(system.level ?? system.quantity ?? 1);
 }
 
-function isHalved(actor: SimverseActor, { key }: { readonly key: string }): boolean {
+function isHalved(actor: Actor.Implementation, { key }: { readonly key: string }): boolean {
   return choicesOf(actor.character.sources, "halfPrice").includes(key);
 }
 

@@ -4,7 +4,6 @@ import type { Change, Stored } from "#core/rules/log/change.ts";
 import type { ToldEvent } from "#core/rules/log/event.ts";
 import type { Result } from "#core/rules/result.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import type { SimverseActor } from "../documents/actor.ts";
 import { labelOf, type AttributeKey } from "../rules/character/attributes.ts";
 import type { SizeKey } from "../rules/character/sizes.ts";
 import { chosenParts, type TemplatePart } from "../rules/templates/parts.ts";
@@ -46,7 +45,7 @@ export interface Bringing extends Pick<Plan, "attributes" | "raise" | "missing">
  * @returns refused while an option is open
  */
 export async function bringing(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   template: Template,
   choices: Choices,
   catalogue: Catalogue,
@@ -90,7 +89,7 @@ export function setCount(items: readonly ItemData[], id: string, count: (before:
 }
 
 /** The same as one event of the log, which can be undone. */
-export function templateEvent(actor: SimverseActor, { name }: Template, brought: Bringing): ToldEvent {
+export function templateEvent(actor: Actor.Implementation, { name }: Template, brought: Bringing): ToldEvent {
   const { uuid, system } = actor;
   const set = (path: string, before: Stored, after: Stored): readonly Change[] =>
     before === after ? [] : [{ uuid, path: `system.${path}`, before, after }];
@@ -128,7 +127,7 @@ function plainOf(item: ItemData): Stored {
 }
 
 /** What a template brought and goes with it, as long as nothing else on the sheet brings it. */
-export function withdrawal(actor: SimverseActor, template: Template): Withdrawal {
+export function withdrawal(actor: Actor.Implementation, template: Template): Withdrawal {
   const others = [...itemsOf(actor, "race"), ...itemsOf(actor, "profession")].filter(({ id }) => id !== template.id);
   return withdrawalOf(partsOf(template), gearOf(template), ownedBy(actor), others.flatMap(partsOf));
 }
@@ -146,7 +145,7 @@ function plainRow<Row extends { readonly options: Iterable<string> }>(row: Row) 
   return { ...row, options: [...row.options] };
 }
 
-function ownedBy(actor: SimverseActor): readonly Owned[] {
+function ownedBy(actor: Actor.Implementation): readonly Owned[] {
   return (["skill", "perk", "flaw", "power", ...THINGS] as const).flatMap((type) =>
     itemsOf(actor, type).map(({ id, name, system }) => ({
       ...{ id: id ?? "", name, type, key: system.key },

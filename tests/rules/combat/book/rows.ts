@@ -1,4 +1,4 @@
-import type { CombatModifier } from "../../../../src/rules/combat/manoeuvre-use.ts";
+import type { CombatModifier } from "../../../../src/rules/combat/manoeuvre.ts";
 import {
   EMPTY_ROWS,
   type DamageFormula,

@@ -3,7 +3,6 @@ import { postRoll } from "#core/play/cards/post-roll.ts";
 import { err } from "#core/rules/result.ts";
 import { type Term, typedTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { momentOf } from "../moment.ts";
 import { skillOf } from "../skills.ts";
 import { canExert } from "../tiredness/exert.ts";
@@ -20,14 +19,14 @@ export interface CheckTarget {
 
 /** What is to be rolled. */
 export interface CheckRequest {
-  readonly actor: DogActor;
+  readonly actor: Actor.Implementation;
   readonly kind: Exclude<CheckKind, "attributes">;
   /** The key of the skill that may get better, or the id of the item that it is; empty for none. */
   readonly skill: string;
   readonly target: CheckTarget;
   readonly visibility: Visibility;
   /** Who is treated with it; null for nobody. */
-  readonly patient: DogActor | null;
+  readonly patient: Actor.Implementation | null;
   /** The message that asks for it; empty for none. */
   readonly request: string;
 }
@@ -64,7 +63,7 @@ export function kindFor({ kind }: CheckRequest, { then }: CheckChoice): CheckKin
  * @returns the message; null if nothing was rolled, and the user was told why
  */
 export async function performCheck(
-  actor: DogActor,
+  actor: Actor.Implementation,
   what: string,
   {
     fast = false,
@@ -83,12 +82,15 @@ export async function performCheck(
   return choice && rollCheck(request, choice);
 }
 
-function attributeTarget({ character }: DogActor, key: AttributeKey): CheckTarget {
+function attributeTarget({ character }: Actor.Implementation, key: AttributeKey): CheckTarget {
   return { label: labelOf(key), terms: character.attributes[key].terms };
 }
 
 /** What somebody rolls under by the key of an attribute, sense or skill, or by the id of a skill of their own; null for what they do not have. */
-export function statisticOf(actor: DogActor, what: string): Pick<CheckRequest, "kind" | "skill" | "target"> | null {
+export function statisticOf(
+  actor: Actor.Implementation,
+  what: string,
+): Pick<CheckRequest, "kind" | "skill" | "target"> | null {
   if (isAttribute(what)) return { kind: "attribute", skill: "", target: attributeTarget(actor, what) };
   const skill = skillOf(actor, what);
   if (skill) return { kind: "skill", skill: what, target: { label: skill.name, terms: skill.value.terms } };

@@ -4,7 +4,6 @@ import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/p
 import { targetList } from "#core/play/people/target-list.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import {
   PLAIN_CIRCUMSTANCES,
   planAttack,
@@ -25,7 +24,7 @@ import { attackWith, conditionsOf, fighterOf, inHand } from "./fighter.ts";
 
 /** Who attacks whom with what. Without tokens on the scene the distance is what the weapon shoots best. */
 export interface AttackRequest extends Aim {
-  readonly actor: DogActor;
+  readonly actor: Actor.Implementation;
   readonly weapon: AttackWeapon;
   /** The score of the blow that follows a parry, and the id of the attack that was parried; null and nothing for any other. */
   readonly counter: number | null;
@@ -49,14 +48,14 @@ export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice:
 }
 
 /** Whether somebody is out of the fight. */
-export const isOut = (actor: DogActor): boolean => anyCondition(conditionsOf(actor), "helpless");
+export const isOut = (actor: Actor.Implementation): boolean => anyCondition(conditionsOf(actor), "helpless");
 
 /** Asks about an attack, and on whom, and rolls it; at once where that is certain. @param id  The item's; empty for bare hands */
-export async function performAttack(actor: DogActor, id: string, keys: RollKeys = {}) {
+export async function performAttack(actor: Actor.Implementation, id: string, keys: RollKeys = {}) {
   return rollAimed(ATTACK, actor, requestOf(actor, id), keys);
 }
 
-function requestOf(actor: DogActor, id: string): Result<AttackRequest> {
+function requestOf(actor: Actor.Implementation, id: string): Result<AttackRequest> {
   const item = actor.items.get(id);
   const weapon = item ? attackWith(item) : id === "" ? FISTS : null;
   if (!weapon) return err("weaponGone");
@@ -94,7 +93,7 @@ export const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
 
 /** The defences that somebody has against an attack, in the order of the rules. */
 export function defencesOf(
-  actor: DogActor,
+  actor: Actor.Implementation,
   { reach, small }: Pick<AttackData, "reach" | "small">,
 ): readonly PlannedDefence[] {
   const now = momentOf(actor);

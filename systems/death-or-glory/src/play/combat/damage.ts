@@ -4,7 +4,6 @@ import { statusGiven } from "#core/play/log/status-changes.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import { AttackData } from "./attack-data.ts";
 import { vitalsEffects, vitalsOf } from "./fighter.ts";
@@ -68,18 +67,18 @@ export const BREAK = consequenceOf({
 });
 
 /** The attacker who has failed critically; null for any other. */
-function fumblerOf(attack: AttackData | null): DogActor | null {
+function fumblerOf(attack: AttackData | null): Actor.Implementation | null {
   return attack?.attempt?.rolls[0]?.critical === "failure" ? actorAt(attack.actor) : null;
 }
 
-function broken(actor: DogActor, weapon: string) {
+function broken(actor: Actor.Implementation, weapon: string) {
   return { type: "damage", ...damaged(actor, weapon, "broken") };
 }
 
 const NOTHING: Effects = { said: [], changes: [] };
 
 /** What breaks an item of somebody, or costs it a point of protection; nothing where it is not there or broken already. */
-function damaged(actor: DogActor, uuid: string, what: "broken" | "lost"): Effects {
+function damaged(actor: Actor.Implementation, uuid: string, what: "broken" | "lost"): Effects {
   const item = [...actor.items].find((one) => one.uuid === uuid);
   if (!item || (what === "broken" && (item.system as { readonly broken?: boolean }).broken !== false)) return NOTHING;
   const said = [{ label: `DOG.LOG.said.${what}`, data: { name: actor.name, item: item.name } }];

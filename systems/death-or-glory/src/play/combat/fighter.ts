@@ -1,6 +1,5 @@
 import type { Effects } from "#core/play/consequences/consequence.ts";
 import { changedState } from "#core/play/log/state-changes.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import type { AttackWeapon } from "../../rules/combat/attack-plan.ts";
 import type { ShieldInHand } from "../../rules/combat/defence.ts";
 import { shieldAsWeapon, type Fighter } from "../../rules/combat/fighter.ts";
@@ -12,12 +11,12 @@ import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { weaponSkill } from "../skills.ts";
 
 /** The conditions that somebody has. */
-export function conditionsOf({ statuses }: DogActor): readonly ConditionKey[] {
+export function conditionsOf({ statuses }: Actor.Implementation): readonly ConditionKey[] {
   return CONDITIONS.keys.filter((key) => statuses.has(key));
 }
 
 /** An actor as the rules of combat read one. */
-export function fighterOf(actor: DogActor): Fighter {
+export function fighterOf(actor: Actor.Implementation): Fighter {
   const { character, system } = actor;
   const blows = Object.fromEntries([
     ...SKILL_KEYS.map((key) => [key, [...system.skills[key].blows]] as const),
@@ -51,7 +50,7 @@ export function attackWith(item: { readonly type: string }): AttackWeapon | null
 }
 
 /** The weapon for melee and the shield in hand, those first that are whole. */
-export function inHand(actor: DogActor) {
+export function inHand(actor: Actor.Implementation) {
   const whole = <One extends { readonly system: { readonly broken: boolean } }>(items: readonly One[]) =>
     items.toSorted((one, other) => Number(one.system.broken) - Number(other.system.broken))[0];
   const weapon = whole(itemsOf(actor, "weapon").filter(({ system }) => system.equipped && system.reach === "melee"));
@@ -60,7 +59,7 @@ export function inHand(actor: DogActor) {
 }
 
 /** The armour that somebody wears. */
-function armourOf(actor: DogActor): readonly ArmourPiece[] {
+function armourOf(actor: Actor.Implementation): readonly ArmourPiece[] {
   return itemsOf(actor, "armour")
     .filter(({ system }) => system.worn)
     .map(({ name, uuid, system }) => {
@@ -70,19 +69,19 @@ function armourOf(actor: DogActor): readonly ArmourPiece[] {
 }
 
 /** What protects somebody at a part of the body. */
-export function protectionOf(actor: DogActor, location: string): Protection {
+export function protectionOf(actor: Actor.Implementation, location: string): Protection {
   return protectionAt(location, armourOf(actor), actor.character.naturalProtection);
 }
 
 /** An actor as far as wounds go. */
-export function vitalsOf(actor: DogActor): Vitals {
+export function vitalsOf(actor: Actor.Implementation): Vitals {
   const { bleeding, stable } = actor.system;
   const hitPoints = actor.left("hitPoints");
   return { hitPoints, maximum: actor.character.hitPoints.value, bleeding, stable, conditions: conditionsOf(actor) };
 }
 
 /** What makes of an actor what the rules made of it, as changes that a log can undo, and as its lines. */
-export function vitalsEffects(actor: DogActor, before: Vitals, after: Vitals): Effects {
+export function vitalsEffects(actor: Actor.Implementation, before: Vitals, after: Vitals): Effects {
   const labelOf = (type: string, by: number) => (type === "bleeding" ? "" : by < 0 ? "loses" : "regains");
   return changedState(actor, changesBetween(before, after), { pools: ["hitPoints"], ended: "ends", labelOf });
 }

@@ -3,7 +3,6 @@ import { sentInTurn } from "#core/play/exchange/answers.ts";
 import { record, recordEvent } from "#core/play/log/record.ts";
 import { err } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { DEFENCES } from "../../rules/combat/attack.ts";
 import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
 import { deletedRolls } from "../deleted-rolls.ts";
@@ -19,7 +18,7 @@ import { encounterOf, fightersIn } from "#core/foundry/collections.ts";
  * Declares a total attack or a total defence for this round, or takes it back, as long as nothing was attacked or defended in it.
  * @returns whether it is declared; if not, the user was told why
  */
-export async function declareStance(actor: DogActor, stance: string): Promise<boolean> {
+export async function declareStance(actor: Actor.Implementation, stance: string): Promise<boolean> {
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const now = conditionsOf(actor);
   if (anyCondition(now, "helpless")) return refused(err("cannotAct"));
@@ -34,7 +33,7 @@ export async function declareStance(actor: DogActor, stance: string): Promise<bo
 }
 
 /** Whether somebody has attacked or defended in this round. */
-export function hasActed(actor: DogActor): boolean {
+export function hasActed(actor: Actor.Implementation): boolean {
   const { combat, turn } = momentOf(actor);
   const own = { actor: actor.uuid, combat, turn };
   return (
@@ -53,7 +52,7 @@ export async function endStances(combat: Combat.Implementation): Promise<void> {
   }
 }
 
-function stancesEnded(actor: DogActor): Effects {
+function stancesEnded(actor: Actor.Implementation): Effects {
   const ended = STANCES.filter((key) => actor.statuses.has(key));
   return {
     said: ended.map((key) => conditionSaid(actor, key, "ends")),

@@ -12,7 +12,6 @@ import { firstAnswer } from "#core/play/exchange/answers.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
 import { readAttribute } from "../../rules/checks/check.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
@@ -53,7 +52,7 @@ export const TURN = turnConsequence({
 });
 
 /** Whether First aid can be tried on somebody now; refused where it would do nothing, or where somebody has tried it lately. */
-export function canBeAided(patient: DogActor): Result<null> {
+export function canBeAided(patient: Actor.Implementation): Result<null> {
   if (!needsTreatment(vitalsOf(patient))) return err("notWounded", { name: patient.name });
   return wasTreated(patient.uuid, momentOf(patient)) ? err("treatedLately", { name: patient.name }) : ok(null);
 }
@@ -63,11 +62,11 @@ export function canBeAided(patient: DogActor): Result<null> {
  * @param healer  Who gives it: the first of whom this user plays unless another is named
  * @returns the check; null if the user was told why there is none
  */
-export async function giveAid(uuid: string, keys: RollKeys, named?: DogActor): Promise<Message | null> {
+export async function giveAid(uuid: string, keys: RollKeys, named?: Actor.Implementation): Promise<Message | null> {
   const patient = actorAt(uuid);
   if (!patient) return notifyRefusal(err("requestGone"));
   const { combat } = momentOf(patient);
-  const own = ownActors() as readonly DogActor[];
+  const own = ownActors() as readonly Actor.Implementation[];
   const healer = named ?? own.find((one) => canReach(one.uuid, combat)) ?? own[0];
   if (!healer || anyCondition(conditionsOf(healer), "helpless")) return notifyRefusal(err("noHealer"));
   if (!canReach(healer.uuid, combat)) return notifyRefusal(err("healerElsewhere", { name: healer.name }));
@@ -92,7 +91,7 @@ export const TREATMENT = consequenceOf({
   },
 });
 
-function healed(message: Message, actor: DogActor) {
+function healed(message: Message, actor: Actor.Implementation) {
   return treated(vitalsOf(actor), dataOf(message, CheckData)?.outcome?.critical === "success");
 }
 
@@ -107,7 +106,7 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
   },
 };
 
-async function rollEndurance({ id }: Message, actor: DogActor): Promise<void> {
+async function rollEndurance({ id }: Message, actor: Actor.Implementation): Promise<void> {
   const { terms } = actor.character.attributes.endurance;
   const rolls = [await CONFIG.DOG.rolls.check.build("attribute").evaluate()];
   const targets = [{ label: labelOf("endurance"), terms }];
@@ -116,7 +115,7 @@ async function rollEndurance({ id }: Message, actor: DogActor): Promise<void> {
 }
 
 /** Whether somebody has held out at the start of a turn: their first roll says so, so that nobody rolls until it is good. Null without one. */
-function holdsOut({ id }: Message, { uuid, character }: DogActor): boolean | null {
+function holdsOut({ id }: Message, { uuid, character }: Actor.Implementation): boolean | null {
   const first = firstAnswer(id, CheckData, (data) => data.actor === uuid && data.kind === "attribute");
   if (!first) return null;
   const [face = 0] = facesOf(first.message.rolls[0]);

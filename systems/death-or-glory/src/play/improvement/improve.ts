@@ -5,7 +5,6 @@ import type { Change } from "#core/rules/log/change.ts";
 import { err } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { criticalsFor, placeOfBlow, scoreOfBlow, withNumber } from "../../rules/combat/mastery.ts";
 import { learningsOf } from "../../rules/skills/learnings.ts";
 import { skillName, skillOf, type SkillOf } from "../skills.ts";
@@ -69,14 +68,14 @@ export const IMPROVEMENT = consequenceOf({
   },
 });
 
-function improved(actor: DogActor, own: SkillOf, improvable: Improvable, attempt: ImprovementData | null) {
+function improved(actor: Actor.Implementation, own: SkillOf, improvable: Improvable, attempt: ImprovementData | null) {
   const { had, needed } = criticalsOf(own, improvable);
   if (!attempt) return had < needed ? noted(actor, own, improvable) : null;
   const { gain = 0 } = attempt.result ?? {};
   return improvable.blow === 0 ? learned(actor, improvable, gain) : bettered(actor, own, improvable, gain);
 }
 
-function learned(actor: DogActor, { skill }: Improvable, gain: number): Effects {
+function learned(actor: Actor.Implementation, { skill }: Improvable, gain: number): Effects {
   const { name } = actor;
   const learnings = gain === 0 ? [] : learningsOf({ skill, by: gain }, actor.character.skilled);
   const said = learnings.map((one) => ({
@@ -91,7 +90,7 @@ function learned(actor: DogActor, { skill }: Improvable, gain: number): Effects 
 }
 
 /** A blow of a master gets better, or does not: the count of its critical successes begins again. */
-function bettered(actor: DogActor, own: SkillOf, { blow, melee }: Improvable, gain: number): Effects {
+function bettered(actor: Actor.Implementation, own: SkillOf, { blow, melee }: Improvable, gain: number): Effects {
   const data = { name: actor.name, skill: own.name, blow, by: gain };
   const said = [{ label: `DOG.LOG.said.${gain > 0 ? "blowBetter" : "blowSame"}`, data }];
   const now = scoreOfBlow(blow, [...own.stored.blows], melee);
@@ -100,7 +99,7 @@ function bettered(actor: DogActor, own: SkillOf, { blow, melee }: Improvable, ga
   return { said, changes: [...raised, listChange(own, blow, "criticals", 0, 0)] };
 }
 
-function noted(actor: DogActor, own: SkillOf, improvable: Improvable): Effects {
+function noted(actor: Actor.Implementation, own: SkillOf, improvable: Improvable): Effects {
   const { blow } = improvable;
   const { had, needed } = criticalsOf(own, improvable);
   const data = { name: actor.name, skill: own.name, blow, had, needed };

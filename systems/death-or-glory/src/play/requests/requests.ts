@@ -2,7 +2,6 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { RequestData } from "#core/play/requests/request-data.ts";
 import { requestsOf } from "#core/play/requests/requests.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { isSkill } from "../../rules/skills/skills.ts";
@@ -15,11 +14,11 @@ export function askedKey({ name, system }: Pick<ItemOf<"skill">, "name" | "syste
 }
 
 /** What somebody rolls who is asked for something by its key: of the table's own skills that of theirs. */
-export function ownKey(actor: DogActor, key: string): string {
+export function ownKey(actor: Actor.Implementation, key: string): string {
   return itemsOf(actor, "skill").find((item) => askedKey(item) === key)?.id ?? key;
 }
 
-function isSkillOf(actor: DogActor | null, key: string): boolean {
+function isSkillOf(actor: Actor.Implementation | null, key: string): boolean {
   return isSkill(key) || actor?.items.has(key) === true;
 }
 

@@ -3,7 +3,6 @@ import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { fightMinutes, LIGHT_WEAPON } from "../../rules/character/tiredness.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { DefenceData } from "../combat/defence-data.ts";
@@ -30,7 +29,7 @@ export async function tireOf(combat: Combat.Implementation): Promise<void> {
 /** What somebody has attacked and defended with in an encounter, by its round. */
 function weaponsUsed(
   combat: string,
-  { uuid }: DogActor,
+  { uuid }: Actor.Implementation,
 ): readonly { readonly turn: number; readonly weapon: string }[] {
   const own = <Data extends { readonly combat: string; readonly actor: string }>(
     all: readonly { readonly message: ChatMessage.Implementation; readonly data: Data }[],

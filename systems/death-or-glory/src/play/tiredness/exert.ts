@@ -3,32 +3,31 @@ import { recordEvent } from "#core/play/log/record.ts";
 import type { ToldEvent } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { EXERTIONS, exertionCost, tired, type Exertion } from "../../rules/character/tiredness.ts";
 import type { Valued } from "#core/rules/valued.ts";
 import { exhaustion } from "../../settings/definitions.ts";
 import { itemsOf } from "#core/play/items.ts";
 
 /** What an exertion costs somebody as they are, with what they wear and carry. */
-export function costOf(actor: DogActor, exertion: Exertion): Valued {
+export function costOf(actor: Actor.Implementation, exertion: Exertion): Valued {
   const { skilled, overload } = actor.character;
   return exertionCost(exertion, skilled.attributes, { burden: burdenOf(actor), overload });
 }
 
 /** The burden of what is worn; that of a helmet tires nobody. */
-function burdenOf(actor: DogActor): number {
+function burdenOf(actor: Actor.Implementation): number {
   return itemsOf(actor, "armour")
     .filter(({ system }) => system.worn && [...system.covers].some((location) => location !== "head"))
     .reduce((sum, { system }) => sum + system.burden, 0);
 }
 
 /** Whether somebody can do anything but rest. */
-export function canExert({ name, system }: DogActor): Result<null> {
+export function canExert({ name, system }: Actor.Implementation): Result<null> {
   return exhaustion() === "rest" && system.fatigue === 0 ? err("tooTired", { name }) : ok(null);
 }
 
 /** Takes the cost of an exertion from somebody, or gives back what rest does. @returns whether it did; if not, the user was told why */
-export async function exert(actor: DogActor, what: string): Promise<boolean> {
+export async function exert(actor: Actor.Implementation, what: string): Promise<boolean> {
   const exertion = EXERTIONS.find((key) => key === what);
   if (!exertion) return false;
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
@@ -41,7 +40,7 @@ export async function exert(actor: DogActor, what: string): Promise<boolean> {
 
 /** The event of some exertions, one after the other; null where they change nothing. */
 export function tiring(
-  actor: DogActor,
+  actor: Actor.Implementation,
   exertions: readonly { readonly exertion: Exertion; readonly count: number }[],
 ): ToldEvent | null {
   const { uuid, name, system } = actor;

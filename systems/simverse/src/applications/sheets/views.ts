@@ -5,7 +5,7 @@ import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { RESOURCES } from "../../documents/actor.ts";
+import { RESOURCES } from "../../data/fields/power-use.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { buildOf } from "../../play/items.ts";
 import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";

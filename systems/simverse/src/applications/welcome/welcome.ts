@@ -2,7 +2,8 @@ import { quickStart } from "#core/applications/welcome/quick-start.ts";
 import { openWelcome as openWelcomeTo } from "#core/applications/welcome/welcome.ts";
 import { localize } from "#core/utils/localize.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
-import { RESOURCES, type SimverseActor } from "../../documents/actor.ts";
+import { RESOURCES } from "../../data/fields/power-use.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf } from "#core/play/items.ts";
 import { ATTRIBUTE_KEYS, ATTRIBUTE_START, labelOf } from "../../rules/character/attributes.ts";
 

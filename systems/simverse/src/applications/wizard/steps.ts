@@ -1,7 +1,7 @@
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
-import { RESOURCES } from "../../documents/actor.ts";
+import { RESOURCES } from "../../data/fields/power-use.ts";
 import { itemsOf } from "#core/play/items.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS, POWER_LEVELS } from "../../rules/character/power-levels.ts";

@@ -3,7 +3,9 @@ import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { circumstances } from "../../rules/character/modifiers.ts";
 import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
 
+/** What of an actor is used up in play; what there is at most follows from the rules. */
 export const RESOURCES = ["vitality", "stamina", "mana"] as const;
+export type Resource = (typeof RESOURCES)[number];
 
 /** What a use of a power does to each of its targets; null for what is no power. Its dice are of `damage`, `restores` or `drains`. */
 export function powerUse() {

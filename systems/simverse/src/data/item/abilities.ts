@@ -17,12 +17,12 @@ import {
   templateParts,
   typedDamage,
 } from "../fields/traits.ts";
+import { RESOURCES } from "../fields/power-use.ts";
 import { effectiveSchema, itemSchema } from "./item-data.ts";
 
 const PERK_GROUPS = ["combat", "physical", "mental", "social", "supernatural", "racial"] as const;
 const FLAW_GROUPS = ["combat", "physical", "sensory", "mental", "social", "injury"] as const;
 const POWER_KINDS = ["manoeuvre", "spell", "psionic", "divine"] as const;
-const RESOURCES = ["stamina", "mana", "vitality"] as const;
 
 function skillSchema() {
   return {

@@ -5,7 +5,6 @@ import { tickedTerms } from "../../rules/character/modifiers.ts";
 import { difficultyTerms, type Difficulty } from "../../rules/checks/check.ts";
 import type { ContestKind } from "../../rules/checks/contest.ts";
 import { assistanceTerm } from "../../rules/recovery/treatment.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import type { Statistic } from "./statistics.ts";
 
 /** A chance by its name. */
@@ -16,7 +15,7 @@ export interface NamedChance {
 
 /** What is rolled against, before a difficulty and the situation. */
 export interface CheckRequest {
-  readonly actor: SimverseActor;
+  readonly actor: Actor.Implementation;
   /** What can be rolled; the first unless another is chosen. */
   readonly statistics: readonly Statistic[];
   /** What counts besides, whatever is rolled. */
@@ -26,11 +25,11 @@ export interface CheckRequest {
   /** Whether there is time to take one's time. */
   readonly pressed?: boolean;
   /** Whom it can be rolled against; nobody for a roll that is no contest. */
-  readonly opponents?: readonly SimverseActor[];
+  readonly opponents?: readonly Actor.Implementation[];
   /** Whether they are those whom the user targets: then it is against all of them at once. */
   readonly together?: boolean;
   /** Who can assist, one of them at most; absent where nobody does. */
-  readonly assistants?: readonly SimverseActor[];
+  readonly assistants?: readonly Actor.Implementation[];
   /** How hard it is unless another difficulty is chosen. */
   readonly difficulty?: Difficulty;
   /** The message that asks for it, and by which key. */
@@ -114,12 +113,15 @@ function assistanceTerms({ assistants = [] }: CheckRequest, { assistant }: Check
 }
 
 /** What an actor adds who assists, under their name at the table. */
-export function assistanceOf(actor: SimverseActor): Term {
+export function assistanceOf(actor: Actor.Implementation): Term {
   return assistanceTerm({ uuid: actor.uuid, name: nameOf(actor) });
 }
 
 /** Those against whom it is rolled. */
-export function chosenOpponents({ opponents = [] }: CheckRequest, { opponent }: CheckChoice): readonly SimverseActor[] {
+export function chosenOpponents(
+  { opponents = [] }: CheckRequest,
+  { opponent }: CheckChoice,
+): readonly Actor.Implementation[] {
   const one = opponents[Number(opponent)];
   return opponent === "" || !one ? opponents : [one];
 }

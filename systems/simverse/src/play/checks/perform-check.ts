@@ -5,7 +5,6 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { conditionsOf } from "../combat/fighter.ts";
 import { openContest } from "../contests/open-contest.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { besides, othersAtHand } from "./at-hand.ts";
 import { chosenStatistic, plainChoice, termsFor, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { statisticOf } from "./statistics.ts";
@@ -21,7 +20,7 @@ type CheckCall = RollKeys & Pick<CheckRequest, "more" | "difficulty" | "asked">;
  * @returns the message; null if nothing was rolled, and the user was told why
  */
 export async function performCheck(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   what: string,
   { fast = false, visibility = currentVisibility(), asked, ...level }: CheckCall = {},
 ): Promise<Message | null> {
@@ -37,7 +36,7 @@ export async function performCheck(
 }
 
 /** Whom somebody can have a contest with: all whom this user targets, else one who is on the scene or known to this user. */
-function opponentsOf(actor: SimverseActor): Required<Pick<CheckRequest, "opponents" | "together">> {
+function opponentsOf(actor: Actor.Implementation): Required<Pick<CheckRequest, "opponents" | "together">> {
   const targeted = besides(targetedActors(), actor);
   if (targeted.length > 0) return { opponents: targeted, together: true };
   return { opponents: othersAtHand(actor), together: false };

@@ -6,7 +6,6 @@ import { PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
 import { modifierTerms, offersOf, type Offer } from "../../rules/character/modifiers.ts";
 import { recoveryOffer } from "../../rules/recovery/treatment.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { offersOfSkill, skillValue, type Skill } from "../../rules/skills/skill.ts";
 import { localize } from "#core/utils/localize.ts";
 import { indexedSkill } from "../catalogue.ts";
@@ -34,7 +33,7 @@ export const DODGE = "SIMVERSE.DEFENCE.dodge";
 const NAMES = { perception: "SIMVERSE.DERIVED.perception", luck: "SIMVERSE.DERIVED.luck", dodge: DODGE } as const;
 
 /** What an actor rolls by a key: also a skill by its own, and one of a compendium, as if never learned, by its UUID. @param kind  Whether it is an action, or resists one */
-export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind): Result<Statistic> {
+export function statisticOf(actor: Actor.Implementation, key: string, kind?: RollKind): Result<Statistic> {
   const { character } = actor;
   if (isAttribute(key)) {
     const checks = modifierTerms(character.sources, ATTRIBUTE_TARGETS);
@@ -67,18 +66,18 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
 }
 
 /** What somebody is offered for a roll of Endurance as long as they are cared for: it counts where it is to recover. */
-function careOffers({ system: { care } }: SimverseActor): readonly Offer[] {
+function careOffers({ system: { care } }: Actor.Implementation): readonly Offer[] {
   return care === "" ? [] : [recoveryOffer(care)];
 }
 
 /** All that an actor can roll. */
-export function statisticsOf(actor: SimverseActor, kind?: RollKind): readonly Statistic[] {
+export function statisticsOf(actor: Actor.Implementation, kind?: RollKind): readonly Statistic[] {
   const keys = [...ATTRIBUTE_KEYS, "perception", ...actor.character.skills.map(({ item }) => item.id ?? "")];
   return statisticsAt(actor, keys, kind);
 }
 
 /** The keys of what an actor rolls by a name, also of Luck and of a dodge. */
-export function keysNamed({ character }: SimverseActor, label: string): readonly string[] {
+export function keysNamed({ character }: Actor.Implementation, label: string): readonly string[] {
   return [
     ...ATTRIBUTE_KEYS.filter((key) => labelOf(key) === label),
     ...(["perception", "luck", "dodge"] as const).filter((key) => NAMES[key] === label),
@@ -87,7 +86,11 @@ export function keysNamed({ character }: SimverseActor, label: string): readonly
 }
 
 /** What an actor rolls by some keys, of those that it can roll. */
-export function statisticsAt(actor: SimverseActor, keys: readonly string[], kind?: RollKind): readonly Statistic[] {
+export function statisticsAt(
+  actor: Actor.Implementation,
+  keys: readonly string[],
+  kind?: RollKind,
+): readonly Statistic[] {
   return keys.flatMap((key) => {
     const found = statisticOf(actor, key, kind);
     return found.ok ? [found.value] : [];
@@ -95,7 +98,7 @@ export function statisticsAt(actor: SimverseActor, keys: readonly string[], kind
 }
 
 function skillStatistic(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   named: Pick<Statistic, "key" | "label">,
   skill: Skill,
   value: Result<Valued>,

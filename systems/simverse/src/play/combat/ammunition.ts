@@ -8,7 +8,6 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { usesOf } from "../../rules/combat/fighter.ts";
 import { spend } from "../../rules/combat/turn.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 import { weaponOf } from "./fighter.ts";
@@ -19,7 +18,11 @@ import { turnOf } from "./turn-state.ts";
  * What an attack uses up, as the id of an item: of what shoots, the arrows or bolts on the sheet; of what is thrown, the weapon itself.
  * Empty where nothing is counted, as for somebody who lists no arrows; refused where the last is gone.
  */
-export function shotWith(actor: SimverseActor, item: ItemOf<"weapon">, use: string): Result<{ readonly shot: string }> {
+export function shotWith(
+  actor: Actor.Implementation,
+  item: ItemOf<"weapon">,
+  use: string,
+): Result<{ readonly shot: string }> {
   const reach = usesOf(weaponOf(item))[Number(use)]?.reach ?? "melee";
   if (reach === "melee") return ok({ shot: "" });
   const { ammunition } = item.system;
@@ -42,7 +45,7 @@ export const SHOT = consequenceOf({
   },
 });
 
-function shotChanges(actor: SimverseActor, { shot, weaponUuid }: AttackData): readonly Change[] {
+function shotChanges(actor: Actor.Implementation, { shot, weaponUuid }: AttackData): readonly Change[] {
   const used = actor.items.get(shot);
   const weapon = actor.items.contents.find(({ uuid }) => uuid === weaponUuid);
   const counted = used && (isOf(used, "gear") || isOf(used, "weapon")) && used.system.quantity > 0;
@@ -54,12 +57,12 @@ function shotChanges(actor: SimverseActor, { shot, weaponUuid }: AttackData): re
 }
 
 /** The weapons in hand that have to be loaded before they shoot again. */
-export function unloadedOf(actor: SimverseActor): readonly ItemOf<"weapon">[] {
+export function unloadedOf(actor: Actor.Implementation): readonly ItemOf<"weapon">[] {
   return itemsOf(actor, "weapon").filter(({ system }) => system.equipped && system.reload !== "none" && !system.loaded);
 }
 
 /** Loads a weapon again, for what that costs of the turn. @returns whether it was; if not, the user was told why */
-export async function reload(actor: SimverseActor, id: string): Promise<boolean> {
+export async function reload(actor: Actor.Implementation, id: string): Promise<boolean> {
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const weapon = unloadedOf(actor).find((one) => one.id === id);
   if (!weapon) return refused(err("weaponGone"));

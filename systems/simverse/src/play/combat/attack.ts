@@ -23,7 +23,6 @@ import {
 import { MOVES } from "../../rules/combat/turn.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, type ItemOf } from "#core/play/items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
@@ -32,7 +31,7 @@ import { costOf, hasAimed, turnOf } from "./turn-state.ts";
 
 /** Who attacks whom with what. The distance is 1 for melee and 0, which counts nothing, for what shoots, unless both have tokens on the scene. */
 export interface AttackRequest extends Aim {
-  readonly actor: SimverseActor;
+  readonly actor: Actor.Implementation;
   readonly item: ItemOf<"weapon">;
   readonly uses: readonly WeaponUse[];
 }
@@ -102,10 +101,10 @@ export function plannedAttack(request: AttackRequest, choice: AttackChoice): Res
 }
 
 /** Whether somebody is out of the fight. */
-export const isOut = (actor: SimverseActor): boolean => anyCondition(conditionsOf(actor), "helpless");
+export const isOut = (actor: Actor.Implementation): boolean => anyCondition(conditionsOf(actor), "helpless");
 
 /** Asks about an attack with a weapon, and on whom, and rolls it; at once where that is certain. */
-export async function performAttack(actor: SimverseActor, id: string, keys: RollKeys = {}) {
+export async function performAttack(actor: Actor.Implementation, id: string, keys: RollKeys = {}) {
   const item = actor.items.get(id);
   const ready = item && isOf(item, "weapon") ? readyWith(actor, item) : err("weaponGone");
   return rollAimed(ATTACK, actor, ready, keys);
@@ -128,7 +127,7 @@ const ATTACK: AimedRoll<AttackRequest, AttackChoice, { plan: PlannedAttack; shot
 
 /** An attack before anything of it is chosen, on the first who can be attacked. A shot at nobody has no distance yet. */
 export function requestOf(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   item: ItemOf<"weapon">,
   targets: readonly PlacedToken[] = [],
 ): AttackRequest {
@@ -137,7 +136,7 @@ export function requestOf(
 }
 
 /** The same where a weapon can attack at all now: not one that was struck from the hand, nor one that has to be loaded first. */
-function readyWith(actor: SimverseActor, item: ItemOf<"weapon">): Result<AttackRequest> {
+function readyWith(actor: Actor.Implementation, item: ItemOf<"weapon">): Result<AttackRequest> {
   const { name, system } = item;
   if (isStruckAway(actor, system)) return err("disarmed", { name });
   if (system.broken) return err("weaponBroken", { name });
@@ -154,7 +153,7 @@ type RolledChoice = Pick<AttackChoice, "cover" | "behind"> & {
 
 /** The dice of an attack, with those of the damage if it succeeds, and what its message says besides who attacks whom. */
 export async function rolledAttack(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   { name: weapon, uuid: weaponUuid }: { readonly name: string; readonly uuid: string },
   plan: PlannedAttack,
   { cover, behind, twoWeapons = false, cost = "major", shot = "" }: RolledChoice,
@@ -168,13 +167,13 @@ export async function rolledAttack(
 }
 
 /** Whether it is certain that somebody moved this turn. That they did not is never certain: nobody measures how far a token goes. */
-function hasMoved(actor: SimverseActor): boolean {
+function hasMoved(actor: Actor.Implementation): boolean {
   return actionsIn(momentOf(actor), actor.uuid).some((action) => MOVES.some((move) => move === action));
 }
 
 /** The defences that somebody has against an attack, in the order of the rules. */
 export function defencesOf(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   around: { reach: "melee" | "ranged"; cover: Cover; frontal: boolean },
   moved = hasMoved(actor),
 ) {
@@ -183,6 +182,10 @@ export function defencesOf(
 }
 
 /** What would change a defence of somebody if it is so. */
-export function offersOfDefence(actor: SimverseActor, kind: DefenceKind, moved = hasMoved(actor)): readonly Offer[] {
+export function offersOfDefence(
+  actor: Actor.Implementation,
+  kind: DefenceKind,
+  moved = hasMoved(actor),
+): readonly Offer[] {
   return defenceOffers(fighterOf(actor), { ...heldOf(actor, []), moved }, kind, actor.character);
 }

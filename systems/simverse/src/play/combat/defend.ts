@@ -5,7 +5,6 @@ import { localize } from "#core/utils/localize.ts";
 import { resistanceTerms } from "../../rules/checks/contest.ts";
 import type { PlannedDefence } from "../../rules/combat/attack.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { plainChoice, termsFor, type CheckRequest } from "../checks/check-request.ts";
 import { defencesOf, offersOfDefence } from "./attack.ts";
 import { momentOf } from "./moment.ts";
@@ -52,6 +51,6 @@ function requestFor({ actor, asking: { weapon, roll }, way }: ReadyAnswer<Attack
 }
 
 /** Whether somebody has a reaction left; outside of an encounter nobody counts. */
-export function hasReaction(actor: SimverseActor): boolean {
+export function hasReaction(actor: Actor.Implementation): boolean {
   return (turnOf(actor)?.reactions ?? 1) > 0;
 }

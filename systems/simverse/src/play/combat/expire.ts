@@ -11,7 +11,6 @@ import { endingOf } from "#core/play/log/status-changes.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { CONDITIONS } from "../../rules/injury/conditions.ts";
 import { turnEnded } from "../../rules/injury/dying.ts";
-import { SimverseActor } from "../../documents/actor.ts";
 import { PREPARING } from "../powers/pay-power.ts";
 import { vitalsOf } from "./fighter.ts";
 import { turnsBegun } from "./moment.ts";
@@ -43,7 +42,7 @@ export function registerExpiry(): void {
 
 /** A condition that lasts some rounds by the rules says so from when any user gives it in a fight. */
 function stamp(effect: NewEffect): void {
-  const actor = effect.parent instanceof SimverseActor ? ours(effect.parent) : null;
+  const actor = effect.parent instanceof CONFIG.Actor.documentClass ? ours(effect.parent) : null;
   const encounter = actor && encounterOf(actor);
   const rounds = Math.max(0, ...[...effect.statuses].map((key) => CONDITIONS.of(key).rounds ?? 0));
   if (!actor || !encounter?.started || rounds === 0 || roundsOf(effect).rounds !== null) return;
@@ -64,12 +63,12 @@ async function passTurn(combat: Combat.Implementation, prior: string): Promise<v
   }
 }
 
-function endSaid({ name }: SimverseActor, { name: condition }: Lasting): LogLine {
+function endSaid({ name }: Actor.Implementation, { name: condition }: Lasting): LogLine {
   return { label: "SIMVERSE.LOG.said.loses", data: { name, condition } };
 }
 
 /** The conditions of somebody whose last turn is over. What a power gives ends with the power. */
-function endedOf(combat: Combat.Implementation, actor: SimverseActor): readonly Lasting[] {
+function endedOf(combat: Combat.Implementation, actor: Actor.Implementation): readonly Lasting[] {
   const isTheirs = combat.combatant?.actor?.uuid === actor.uuid;
   const ended = turnsBegun(combat, actor.uuid) - (isTheirs ? 1 : 0);
   return effectsIn<Lasting>(actor).filter((effect) => {

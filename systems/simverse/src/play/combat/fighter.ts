@@ -11,17 +11,16 @@ import {
   type Weapon,
 } from "../../rules/combat/fighter.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { lostJustNow } from "./shock.ts";
 
 /** The conditions that somebody has. */
-export function conditionsOf({ statuses }: SimverseActor): readonly ConditionKey[] {
+export function conditionsOf({ statuses }: Actor.Implementation): readonly ConditionKey[] {
   return CONDITIONS.keys.filter((key) => statuses.has(key));
 }
 
 /** An actor as the rules of combat read one. */
-export function fighterOf(actor: SimverseActor): Fighter {
+export function fighterOf(actor: Actor.Implementation): Fighter {
   return {
     ...suffererOf(actor),
     skills: actor.character.skills.map(({ skill }) => skill),
@@ -30,7 +29,7 @@ export function fighterOf(actor: SimverseActor): Fighter {
 }
 
 /** The same as far as pain goes: rolls are many, and none needs all skills for that. */
-function suffererOf(actor: SimverseActor): Sufferer {
+function suffererOf(actor: Actor.Implementation): Sufferer {
   const { character, system, inCombat } = actor;
   const lostLastTurn = inCombat ? 0 : lostJustNow(actor);
   return {
@@ -41,12 +40,12 @@ function suffererOf(actor: SimverseActor): Sufferer {
 }
 
 /** Whether somebody feels no pain at all. */
-export function painless({ character, system }: SimverseActor): boolean {
+export function painless({ character, system }: Actor.Implementation): boolean {
   return system.construct || hasTrait(character.sources, "painless");
 }
 
 /** What injuries and conditions take from a roll of an actor; injuries nothing while they fight. */
-export function injuryTerms(actor: SimverseActor, kind: RollKind): readonly Term[] {
+export function injuryTerms(actor: Actor.Implementation, kind: RollKind): readonly Term[] {
   return [...painOf(suffererOf(actor), kind), ...conditionTerms(conditionsOf(actor), kind)];
 }
 
@@ -64,14 +63,14 @@ export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): Weapon {
 
 /** Whether a weapon was struck from the hand. */
 export function isStruckAway(
-  { statuses }: SimverseActor,
+  { statuses }: Actor.Implementation,
   { group, hand }: Pick<ItemOf<"weapon">["system"], "group" | "hand">,
 ): boolean {
   return statuses.has("disarmed") && group !== "unarmed" && hand !== "off";
 }
 
 /** What somebody defends with: the weapon in hand that parries best by its own bonus, and the shield. */
-export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): Omit<Held, "moved"> {
+export function heldOf(actor: Actor.Implementation, attackedWith: readonly string[]): Omit<Held, "moved"> {
   const [weapon] = itemsOf(actor, "weapon")
     .filter(({ system }) => system.equipped && system.reach > 0 && !system.broken && !isStruckAway(actor, system))
     .toSorted((one, other) => other.system.parry - one.system.parry);
@@ -93,14 +92,14 @@ export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): O
 }
 
 /** The UUID of the weapon or the shield that a defence uses; empty for one that uses neither. */
-export function thingOf(actor: SimverseActor, kind: DefenceKind | "none"): string {
+export function thingOf(actor: Actor.Implementation, kind: DefenceKind | "none"): string {
   const { weapon, shield } = heldOf(actor, []);
   const things = { none: null, dodge: null, parry: weapon, block: shield };
   return things[kind]?.uuid ?? "";
 }
 
 /** An actor as far as injuries go. */
-export function vitalsOf(actor: SimverseActor): Vitals {
+export function vitalsOf(actor: Actor.Implementation): Vitals {
   const { character, system } = actor;
   return {
     vitality: actor.left("vitality"),

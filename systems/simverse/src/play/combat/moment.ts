@@ -1,7 +1,6 @@
 import { combatAt, encounterOf } from "#core/foundry/collections.ts";
 import type { LogFact } from "#core/rules/log/event.ts";
 import type { TurnAction, TurnUse } from "../../rules/combat/turn-actions.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 
 /** A turn of somebody's own: the encounter by its id, empty for none, and how many of their turns have begun in it. */
 export interface Moment {
@@ -30,7 +29,7 @@ function isIn({ combatants }: Combat.Implementation, uuid: string): boolean {
 }
 
 /** The turn that somebody has begun last. What they do before the next one begins is done in it. */
-export function momentOf(actor: SimverseActor): Moment {
+export function momentOf(actor: Actor.Implementation): Moment {
   const encounter = encounterOf(actor);
   return encounter ? { combat: encounter.id ?? "", turn: turnsBegun(encounter, actor.uuid) } : { combat: "", turn: 0 };
 }

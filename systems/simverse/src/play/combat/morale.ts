@@ -14,7 +14,6 @@ import { modifierTerms, offersOf, tickedTerms } from "../../rules/character/modi
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { MORALE_MODIFIERS, moraleTerms, type MoraleModifier } from "../../rules/checks/morale.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import type { Statistic } from "../checks/statistics.ts";
 import { conditionsOf, injuryTerms } from "./fighter.ts";
 import { momentOf } from "./moment.ts";
@@ -42,7 +41,7 @@ export const PLAIN_MORALE: MoraleChoice = {
 const MORALE_TARGETS = ["checks", "morale"];
 
 /** What somebody rolls for morale, before anything is chosen, and what would change it if it is so. */
-export function moraleStatistic(actor: SimverseActor): Statistic {
+export function moraleStatistic(actor: Actor.Implementation): Statistic {
   const { attributes, sources } = actor.character;
   const terms = [
     ...attributes.wisdom.terms,
@@ -53,7 +52,7 @@ export function moraleStatistic(actor: SimverseActor): Statistic {
 }
 
 /** What a morale check is rolled against. */
-export function moraleTermsOf(actor: SimverseActor, choice: MoraleChoice): readonly Term[] {
+export function moraleTermsOf(actor: Actor.Implementation, choice: MoraleChoice): readonly Term[] {
   const { terms, offers } = moraleStatistic(actor);
   const wisdom = [...terms, ...tickedTerms(offers, choice.ticked)];
   const chosen = MORALE_KEYS.filter((key) => choice[key]);
@@ -62,7 +61,7 @@ export function moraleTermsOf(actor: SimverseActor, choice: MoraleChoice): reado
 }
 
 /** Asks about a morale check and rolls it. @returns the message; null if nothing was rolled */
-export async function performMorale(actor: SimverseActor): Promise<Message | null> {
+export async function performMorale(actor: Actor.Implementation): Promise<Message | null> {
   const own = canRollFor(actor);
   if (!own.ok) return notifyRefusal(own);
   const able = checkCanRoll(conditionsOf(actor));

@@ -3,15 +3,14 @@ import { pushedAway } from "#core/foundry/pushed-token.ts";
 import { drawnOn, metresPerUnit } from "#core/play/exchange/distance.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 
 /**
  * What a hit does that pushes somebody back: what the log tells of it, and where their token goes, straight away from that of who
  * hit them. Where one of the two has none on the scene that is shown, it is told alone.
  */
 export function pushedBack(
-  actor: SimverseActor,
-  by: SimverseActor | null,
+  actor: Actor.Implementation,
+  by: Actor.Implementation | null,
   metres: number,
 ): { readonly said: readonly LogLine[]; readonly changes: readonly Change[] } {
   if (metres <= 0) return { said: [], changes: [] };

@@ -10,7 +10,6 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { hasTrait, modifierTerms } from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { surpriseSpeed, surpriseTerms } from "../../rules/combat/order.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { passTurn } from "../powers/end-power.ts";
 import { postTurn } from "#core/play/challenge/turn-card.ts";
 import { owes } from "./turn.ts";
@@ -22,7 +21,7 @@ const SURPRISED = "surprised";
 export async function rollSurprise(combat: Combat.Implementation, ids: readonly string[]): Promise<void> {
   for (const combatant of combatantsOf(combat).filter(({ id }) => ids.includes(id ?? ""))) {
     const { initiative } = combatant;
-    const actor = actorOf<SimverseActor>(combatant);
+    const actor = actorOf<Actor.Implementation>(combatant);
     if (!actor?.isOwner || initiative === null || !isSurprised(actor)) continue;
     const { speed, sources } = actor.character;
     const terms = [...surpriseTerms(speed), ...modifierTerms(sources, ["checks"])];
@@ -36,11 +35,11 @@ export async function rollSurprise(combat: Combat.Implementation, ids: readonly 
 }
 
 /** Whether somebody has the condition; nobody surprises who is never surprised. */
-function isSurprised({ statuses, character }: SimverseActor): boolean {
+function isSurprised({ statuses, character }: Actor.Implementation): boolean {
   return statuses.has(SURPRISED) && !hasTrait(character.sources, "neverSurprised");
 }
 
-function orderOf(actor: SimverseActor): number {
+function orderOf(actor: Actor.Implementation): number {
   return Number(actor.getRollData()["initiative"]);
 }
 
@@ -53,7 +52,7 @@ export function registerSurprise(): void {
 
 async function endSurprise(combat: Combat.Implementation): Promise<void> {
   const surprised = combatantsOf(combat).flatMap((combatant) => {
-    const actor = actorOf<SimverseActor>(combatant);
+    const actor = actorOf<Actor.Implementation>(combatant);
     return actor?.statuses.has(SURPRISED) ? [{ id: combatant.id, actor }] : [];
   });
   if (surprised.length === 0) return;

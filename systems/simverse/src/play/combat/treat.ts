@@ -18,7 +18,6 @@ import { resolveCheck } from "../../rules/checks/check.ts";
 import { meditationTerms } from "../../rules/recovery/rests.ts";
 import { offersOfSkill } from "../../rules/skills/skill.ts";
 import { treatmentValue, type Treatment } from "../../rules/recovery/treatment.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { othersAtHand } from "../checks/at-hand.ts";
 import { termsFor, type CheckRequest } from "../checks/check-request.ts";
 import type { Statistic } from "../checks/statistics.ts";
@@ -32,7 +31,7 @@ import { canRollFor } from "#core/play/people/can-roll.ts";
 type Message = ChatMessage.Implementation;
 
 /** Treats the one whom this user targets, else oneself, as chosen in a dialog. @returns the message; null if nothing was rolled */
-export async function performTreatment(actor: SimverseActor, kind: Treatment): Promise<Message | null> {
+export async function performTreatment(actor: Actor.Implementation, kind: Treatment): Promise<Message | null> {
   const own = canRollFor(actor);
   if (!own.ok) return notifyRefusal(own);
   const targets = kind === "meditation" ? [] : targetedTokens();
@@ -68,7 +67,7 @@ export async function performTreatment(actor: SimverseActor, kind: Treatment): P
 }
 
 /** Whether somebody is able to assist: the rules ask for no skill of them (ruling 81). */
-export function canAssist(actor: SimverseActor): boolean {
+export function canAssist(actor: Actor.Implementation): boolean {
   return checkCanRoll(conditionsOf(actor)).ok;
 }
 
@@ -81,7 +80,7 @@ async function rolledFor(kind: Treatment, terms: readonly Term[]): Promise<reado
 }
 
 /** What somebody rolls for a treatment; refused where they cannot treat, have no action for it, or the patient needs none. */
-function checkAble(kind: Treatment, actor: SimverseActor, patient: SimverseActor): Result<Statistic> {
+function checkAble(kind: Treatment, actor: Actor.Implementation, patient: Actor.Implementation): Result<Statistic> {
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return able;
   const action = kind === "firstAid" && encounterOf(actor) ? takeable(actor, "firstAid") : ok(null);
@@ -91,7 +90,7 @@ function checkAble(kind: Treatment, actor: SimverseActor, patient: SimverseActor
 }
 
 /** What a treatment is rolled against before a difficulty and the situation. */
-export function treatmentStatistic(kind: Treatment, actor: SimverseActor): Result<Statistic> {
+export function treatmentStatistic(kind: Treatment, actor: Actor.Implementation): Result<Statistic> {
   const { skills, attributes, sources } = actor.character;
   const known = skills.map(({ skill }) => skill);
   const value = treatmentValue(kind, known, attributes, sources);
@@ -132,7 +131,7 @@ export const TREATMENT = consequenceOf({
 });
 
 /** What a treatment does to the patient as they are now; refused where nothing can follow from it. */
-function treatedBy(message: Message, patient: SimverseActor) {
+function treatedBy(message: Message, patient: Actor.Implementation) {
   const { kind, complication, outcome, actor = "" } = dataOf(message, TreatmentData) ?? {};
   const healer = actorAt(actor);
   if (!kind || !complication || !healer || !outcome) return err("requestGone");

@@ -5,7 +5,6 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
 import { readTurn } from "../../rules/combat/turn-actions.ts";
 import { spend, startTurn } from "../../rules/combat/turn.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 import { mobilityOf } from "./turn-state.ts";
@@ -14,7 +13,7 @@ import { mobilityOf } from "./turn-state.ts";
  * What an attack says of its turn that the messages before it do not: a turn that was over, none although its attacker was in an
  * encounter, or one in which no action was left for it. What was sent before is asked alone, so that it is the same after a reload.
  */
-export function turnDifferences(actor: SimverseActor, attack: AttackData): readonly Difference[] {
+export function turnDifferences(actor: Actor.Implementation, attack: AttackData): readonly Difference[] {
   const { combat, turn, parent } = attack;
   const { name, uuid } = actor;
   if (combat === "") return wasInEncounter(actor, parent) ? [differs("turn", name)] : [];
@@ -29,7 +28,7 @@ export function turnDifferences(actor: SimverseActor, attack: AttackData): reado
 }
 
 /** Whether somebody was in the encounter that is active when they sent a message. */
-function wasInEncounter(actor: SimverseActor, { _stats: sent }: ChatMessage.Implementation): boolean {
+function wasInEncounter(actor: Actor.Implementation, { _stats: sent }: ChatMessage.Implementation): boolean {
   const encounter = encounterOf(actor);
   const own = encounter?.combatants.find((one) => one.actor?.uuid === actor.uuid);
   const since = (own as { readonly _stats?: { readonly createdTime?: number | null } } | undefined)?._stats
@@ -38,7 +37,7 @@ function wasInEncounter(actor: SimverseActor, { _stats: sent }: ChatMessage.Impl
 }
 
 /** Whether the attacks of a turn before it left an action for one more. What conditions took from it is a matter of that moment. */
-function hasAction(actor: SimverseActor, attack: AttackData, before: readonly AttackData[]): boolean {
+function hasAction(actor: Actor.Implementation, attack: AttackData, before: readonly AttackData[]): boolean {
   const mobility = mobilityOf(actor);
   const uses = before.map(({ weaponUuid, cost, twoWeapons }) => {
     return { type: "attack" as const, weapon: weaponUuid, cost, twoWeapons };

@@ -7,7 +7,6 @@ import { attackCost, keepsAim, readTurn, type TurnUse } from "../../rules/combat
 import { startTurn, type Mobility, type TurnState } from "../../rules/combat/turn.ts";
 import { hobbles } from "../../rules/injury/pain.ts";
 import { tiredMobility } from "../../rules/recovery/fatigue.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
@@ -15,7 +14,7 @@ import { conditionsOf, fighterOf, painless } from "./fighter.ts";
 import { actionsIn, isAction, momentOf, usedIn, type Moment } from "./moment.ts";
 
 /** How far somebody gets with their load, tiredness and injuries. */
-export function mobilityOf(actor: SimverseActor): Mobility {
+export function mobilityOf(actor: Actor.Implementation): Mobility {
   const { body, movement } = actor.character;
   const speed = hobbles({ ...fighterOf(actor).pain, painless: painless(actor), ignored: 0 })
     ? movement.value / 2
@@ -25,7 +24,7 @@ export function mobilityOf(actor: SimverseActor): Mobility {
 }
 
 /** What is left of the turn that somebody has begun last; null outside of an encounter, where nothing is counted. */
-export function turnOf(actor: SimverseActor): TurnState | null {
+export function turnOf(actor: Actor.Implementation): TurnState | null {
   const moment = momentOf(actor);
   if (moment.combat === "") return null;
   const conditions = conditionsOf(actor);
@@ -34,7 +33,7 @@ export function turnOf(actor: SimverseActor): TurnState | null {
 }
 
 /** What somebody did in a turn: attacks and defences are in the chat, all else in the log. */
-function usesIn(actor: SimverseActor, moment: Moment): readonly TurnUse[] {
+function usesIn(actor: Actor.Implementation, moment: Moment): readonly TurnUse[] {
   const own = { ...moment, actor: actor.uuid };
   const attacks = inOrder(sentInTurn(AttackData, own));
   const defences = sentInTurn(DefenceData, own).filter(({ data }) => data.kind !== "none");
@@ -49,7 +48,7 @@ function usesIn(actor: SimverseActor, moment: Moment): readonly TurnUse[] {
 }
 
 /** What an attack with a weapon costs somebody in this turn. */
-export function costOf(actor: SimverseActor, item: { readonly type: string }): "major" | "minor" {
+export function costOf(actor: Actor.Implementation, item: { readonly type: string }): "major" | "minor" {
   const turn = turnOf(actor);
   const unarmed = isOf(item, "weapon") && item.system.group === "unarmed";
   const byMinor = unarmed && hasTrait(actor.character.sources, "unarmedMinorAction");
@@ -57,7 +56,7 @@ export function costOf(actor: SimverseActor, item: { readonly type: string }): "
 }
 
 /** Whether somebody has aimed in the turn before this one, and kept the aim since. */
-export function hasAimed(actor: SimverseActor): boolean {
+export function hasAimed(actor: Actor.Implementation): boolean {
   const { combat, turn } = momentOf(actor);
   const events = combatAt(combat)?.standing ?? [];
   const aimedAt = events.findLastIndex(({ facts }) =>

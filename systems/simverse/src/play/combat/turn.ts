@@ -7,7 +7,6 @@ import { injuryOptions } from "../../settings/definitions.ts";
 import { afterTurnRoll, bled, turnRolls, type TurnRoll } from "../../rules/injury/dying.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { vitalsOf } from "./fighter.ts";
 import { vitalsEffects } from "./vitals-changes.ts";
@@ -20,7 +19,7 @@ export function registerTurns(): void {
 }
 
 /** Whether somebody loses blood, or has to roll, at the start of a turn. */
-export function owes(actor: SimverseActor): boolean {
+export function owes(actor: Actor.Implementation): boolean {
   const vitals = vitalsOf(actor);
   return turnRolls(vitals, injuryOptions()).length > 0;
 }
@@ -55,7 +54,7 @@ export const TURN = turnConsequence({
 const labelOf = (kind: TurnRoll["kind"]) => `SIMVERSE.TURN.${kind}`;
 
 /** The dice that somebody rolled for a start of a turn: the first, so that nobody rolls until they are good. */
-function rolledFor({ id }: Message, { uuid }: SimverseActor, label: string): readonly number[] | null {
+function rolledFor({ id }: Message, { uuid }: Actor.Implementation, label: string): readonly number[] | null {
   const first = firstAnswer(id, CheckData, (data) => data.actor === uuid && data.label === label && !data.unhurried);
   return first ? facesOf(first.message.rolls[0]) : null;
 }

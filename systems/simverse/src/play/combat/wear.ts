@@ -9,7 +9,6 @@ import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { SIZES } from "../../rules/character/sizes.ts";
 import { leftOf } from "../../rules/gear/armour.ts";
 import { cracksShield, endangersWeapon, isBreached } from "../../rules/gear/wear.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
@@ -17,7 +16,7 @@ import { AttackData } from "./attack-data.ts";
 type Message = ChatMessage.Implementation;
 
 /** What an attack does to armour and shield of its target, by the optional rule; nothing at a table that does not play it. */
-export function wearOn(actor: SimverseActor, attack: AttackData): readonly Effects[] {
+export function wearOn(actor: Actor.Implementation, attack: AttackData): readonly Effects[] {
   const { outcome, location } = attack;
   const { damage, defence } = outcome ?? {};
   if (!damage || !setting("breakage")) return [];
@@ -42,7 +41,7 @@ function worn({ uuid, name }: ItemOf<"armour" | "shield">, key: "armour" | "shie
 }
 
 /** The weapon that failed to parry an attack so badly that it may break; null for none. */
-function weaponAtRisk(actor: SimverseActor, { outcome, answer }: AttackData): ItemOf<"weapon"> | null {
+function weaponAtRisk(actor: Actor.Implementation, { outcome, answer }: AttackData): ItemOf<"weapon"> | null {
   const { damage, defence } = outcome ?? {};
   const found = itemsOf(actor, "weapon").find(({ uuid, system }) => uuid === answer?.thing && !system.broken);
   if (!damage || !found || !setting("breakage")) return null;
@@ -53,7 +52,7 @@ function weaponAtRisk(actor: SimverseActor, { outcome, answer }: AttackData): It
  * The roll against Luck for a weapon that failed to parry: the first that its owner made for this attack, so that nobody rolls again
  * by undoing its consequences. null while there is none.
  */
-function luckFor({ id }: Message, { uuid }: SimverseActor): Found<CheckData> | null {
+function luckFor({ id }: Message, { uuid }: Actor.Implementation): Found<CheckData> | null {
   return firstAnswer(
     id,
     CheckData,
@@ -63,7 +62,7 @@ function luckFor({ id }: Message, { uuid }: SimverseActor): Found<CheckData> | n
 }
 
 /** The weapon of somebody that failed to parry the attack in a message so badly that it may break; null for none. */
-function atRisk(message: Message, actor: SimverseActor | null): ItemOf<"weapon"> | null {
+function atRisk(message: Message, actor: Actor.Implementation | null): ItemOf<"weapon"> | null {
   const attack = dataOf(message, AttackData);
   return attack && actor && weaponAtRisk(actor, attack);
 }
@@ -93,7 +92,7 @@ export const BREAKAGE = consequenceOf({
   },
 });
 
-async function postLuck(message: Message, actor: SimverseActor): Promise<void> {
+async function postLuck(message: Message, actor: Actor.Implementation): Promise<void> {
   const { terms } = actor.character.luck;
   const roll = await CONFIG.SIMVERSE.rolls.check.build().evaluate();
   const asked = { request: message.id ?? "", statistic: "luck" };

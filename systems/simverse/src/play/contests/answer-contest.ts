@@ -11,7 +11,6 @@ import { withOffers } from "../../rules/character/modifiers.ts";
 import { resistanceTerms } from "../../rules/checks/contest.ts";
 import { contestOdds } from "../../odds/contest.ts";
 import { successWays } from "../../odds/check.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import {
   chosenStatistic,
   plainChoice,
@@ -60,7 +59,7 @@ export async function answerContest(
 
 interface Asked {
   readonly message: Message;
-  readonly actor: SimverseActor;
+  readonly actor: Actor.Implementation;
   readonly round: number;
   readonly request: CheckRequest;
   /** What counts besides what is rolled, without what the other side's margin takes. */

@@ -3,7 +3,6 @@ import { nameOf } from "#core/play/people/at-hand.ts";
 import { seenByAsked } from "#core/play/cards/visibility.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { ContestKind } from "../../rules/checks/contest.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import {
   chosenOpponents,
   chosenStatistic,
@@ -29,11 +28,11 @@ export async function openContest(request: CheckRequest, choice: CheckChoice): P
 export function sidesOf(
   request: CheckRequest,
   choice: CheckChoice,
-  others: readonly SimverseActor[],
-  asked: { readonly statistic: string; termsFor?(actor: SimverseActor): readonly object[] },
+  others: readonly Actor.Implementation[],
+  asked: { readonly statistic: string; termsFor?(actor: Actor.Implementation): readonly object[] },
 ) {
   const { actor } = request;
-  const named = (one: SimverseActor) => ({ actor: one.uuid, name: nameOf(one) });
+  const named = (one: Actor.Implementation) => ({ actor: one.uuid, name: nameOf(one) });
   const { key, label } = chosenStatistic(request, choice);
   return [
     { id: "0", ...named(actor), label, statistic: key, terms: termsFor(request, choice) },
@@ -47,8 +46,8 @@ export function sidesOf(
 /** Writes a contest, or a power that is used, into the chat. Who is asked reads it, whoever else may. */
 export async function postContest(
   type: "contest" | "power",
-  actor: SimverseActor,
-  asked: readonly SimverseActor[],
+  actor: Actor.Implementation,
+  asked: readonly Actor.Implementation[],
   { system, rolls }: { readonly system: { readonly kind: ContestKind }; readonly rolls: readonly Roll[] },
   visibility: Visibility,
 ): Promise<Message | null> {

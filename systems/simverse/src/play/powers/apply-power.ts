@@ -7,8 +7,7 @@ import { damageNumbers, readDamage } from "../../rules/injury/damage.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
 import { fedBy } from "../../rules/powers/use.ts";
 import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
-import type { RESOURCES } from "../../data/fields/power-use.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
+import type { Resource } from "../../data/fields/power-use.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
 import { pushedBack } from "../combat/places.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
@@ -18,7 +17,6 @@ import { lastingChanges, type NewPowerFlag } from "./lasting.ts";
 
 type Message = ChatMessage.Implementation;
 type Use = NonNullable<ContestData["power"]>;
-type Resource = (typeof RESOURCES)[number];
 
 /** The power in a message; null for any other message. */
 export function powerIn(message: Message | undefined): (ContestData & { readonly power: Use }) | null {
@@ -65,7 +63,7 @@ function sideOf(message: Message, side: string) {
 
 /** All that a power does to somebody as they are now. @param whole  Whether they did not resist */
 function effectsOn(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   data: ContestData & { readonly power: Use },
   whole: boolean,
   id: string,
@@ -86,7 +84,7 @@ function effectsOn(
 }
 
 /** Whether what a power restores reaches somebody: common healing does nothing for the undead, and constructs are repaired. */
-function isRestored({ system, character }: SimverseActor, { restores, healsUndead }: Use): boolean {
+function isRestored({ system, character }: Actor.Implementation, { restores, healsUndead }: Use): boolean {
   if (restores.resource !== "vitality") return true;
   return hasTrait(character.sources, "undead") ? healsUndead : !system.construct;
 }
@@ -98,7 +96,7 @@ function fed({ sides }: ContestData, lost: number): Effects {
 }
 
 function hurt(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   { power, dice, sides }: ContestData & { readonly power: Use },
   whole: boolean,
 ): Effects & { readonly lost: number } {
@@ -130,7 +128,7 @@ function hurt(
 }
 
 /** What gives back of a resource, or takes from it: never above what there is at most, nor below nothing but for Vitality. */
-function pooled(actor: SimverseActor, key: Resource, by: number): Effects {
+function pooled(actor: Actor.Implementation, key: Resource, by: number): Effects {
   if (key === "vitality") {
     const before = vitalsOf(actor);
     if (by < 0) return changed(actor, injured(before, { injury: -by, bleeding: 0 }, injuryOptions()));
@@ -145,12 +143,12 @@ function pooled(actor: SimverseActor, key: Resource, by: number): Effects {
   return { said: [{ label, data: { name: actor.name, by: Math.abs(now - left), now } }], changes };
 }
 
-function changed(actor: SimverseActor, after: Vitals): Effects {
+function changed(actor: Actor.Implementation, after: Vitals): Effects {
   return vitalsEffects(actor, vitalsOf(actor), after);
 }
 
 function lasts(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   { power, sides }: ContestData & { readonly power: Use },
   message: string,
 ): Effects {

@@ -24,7 +24,7 @@ import { anyCondition } from "../../rules/injury/conditions.ts";
 import { lifeOf } from "../../rules/injury/vitals.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { vitalsOf } from "../combat/fighter.ts";
-import type { Resource, SimverseActor } from "../../documents/actor.ts";
+import type { Resource } from "../../data/fields/power-use.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { powerIn } from "./apply-power.ts";
@@ -33,13 +33,14 @@ import { actorOf } from "#core/foundry/ours.ts";
 
 /** An effect of a power with whom it is on. */
 export interface Lasts {
-  readonly actor: SimverseActor;
+  readonly actor: Actor.Implementation;
   readonly effect: LastingEffect;
   readonly flag: PowerFlag;
 }
 
 /** What powers work on somebody. */
-export const worksOn = (actor: SimverseActor): readonly Lasts[] => lastingOn(actor).map((one) => ({ ...one, actor }));
+export const worksOn = (actor: Actor.Implementation): readonly Lasts[] =>
+  lastingOn(actor).map((one) => ({ ...one, actor }));
 
 /** What is left of the power in a message. */
 export function lastingOf(message: string): readonly Lasts[] {
@@ -51,7 +52,7 @@ export function lastingOf(message: string): readonly Lasts[] {
 }
 
 /** What somebody keeps up on others. */
-export function keptBy({ uuid }: SimverseActor): readonly Lasts[] {
+export function keptBy({ uuid }: Actor.Implementation): readonly Lasts[] {
   return messagesOf(ContestData)
     .filter(({ data }) => data.power !== null && data.sides[0]?.actor === uuid)
     .flatMap(({ message }) => lastingOf(message.id ?? ""))
@@ -123,7 +124,7 @@ export async function passTurn(combat: Combat.Implementation): Promise<void> {
   if (!isDeciding()) return;
   const lasting = lastingIn(combat);
   const over = lasting.filter(({ effect, flag }) => isOver(combat, effect, flag));
-  const acting = combat.combatant && actorOf<SimverseActor>(combat.combatant);
+  const acting = combat.combatant && actorOf<Actor.Implementation>(combat.combatant);
   // A turn to which the Gamemaster comes back is paid for.
   const paying = `upkeep:${combat.id}:${combat.round}:${acting?.uuid}`;
   const due =
@@ -152,7 +153,7 @@ function isOver(combat: Combat.Implementation, effect: LastingEffect, { by }: Po
 }
 
 /** What somebody pays for what they keep up, once for each power; what they cannot pay for ends. */
-function upkeepOf(actor: SimverseActor, due: readonly Lasts[]) {
+function upkeepOf(actor: Actor.Implementation, due: readonly Lasts[]) {
   const left = new Map<Resource, number>();
   const unpaid: Lasts[] = [];
   const said: LogLine[] = [];

@@ -16,7 +16,6 @@ import type { Change, Stored } from "#core/rules/log/change.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import { effectKey, readEffectKey, type Modifier, type ModifierSource } from "../../rules/character/modifiers.ts";
 import { roundsPassed } from "../../rules/powers/use.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 
 /** An effect of an actor, as far as what lasts is read of it. */
 export interface LastingEffect extends EffectShape, DurationShape {
@@ -65,7 +64,7 @@ export interface Lasting {
 
 /** The effects of an actor that come from a power. */
 export function lastingOn(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
 ): readonly { readonly effect: LastingEffect; readonly flag: PowerFlag }[] {
   return effectsIn<LastingEffect>(actor).flatMap((effect) => {
     const flag = flagOf<PowerFlag>(effect, "power");
@@ -75,7 +74,7 @@ export function lastingOn(
 
 /** What puts a power's effects on somebody: one with what it modifies, and one for each condition. */
 export function lastingChanges(
-  { uuid }: SimverseActor,
+  { uuid }: Actor.Implementation,
   { name, img, rounds, modifiers, conditions, flag }: Lasting,
   encounter: { readonly id: string | null; readonly round: number } | null,
 ): readonly Change[] {
@@ -106,7 +105,7 @@ export function roundsLeftOf(effect: LastingEffect, { began, rested = 0, kept = 
 }
 
 /** What works on somebody for a time, as the rules read it. The same from two does not add up: the greater counts. */
-export function lastingSources(actor: SimverseActor): readonly ModifierSource[] {
+export function lastingSources(actor: Actor.Implementation): readonly ModifierSource[] {
   const found = new Map<string, ModifierSource>();
   for (const effect of effectsIn<LastingEffect>(actor).filter(({ disabled }) => !disabled)) {
     const { name, uuid } = effect;

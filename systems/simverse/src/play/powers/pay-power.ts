@@ -21,7 +21,6 @@ import {
   usageLimit,
   type UsedPower,
 } from "../../rules/powers/use.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { actionFact } from "../combat/take-action.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
@@ -45,7 +44,7 @@ export function usedPower({ name, system }: Power): UsedPower {
 }
 
 /** Takes what a use of a power costs. @returns whether it did; if not, the user was told why */
-export async function payPower(actor: SimverseActor, item: Power, price: PowerPrice): Promise<boolean> {
+export async function payPower(actor: Actor.Implementation, item: Power, price: PowerPrice): Promise<boolean> {
   const { name, uuid } = actor;
   const used = usedPower(item);
   const encounter = encounterOf(actor);
@@ -65,14 +64,14 @@ export async function payPower(actor: SimverseActor, item: Power, price: PowerPr
 }
 
 /** Takes the cost of a use once more, or what is left of it: a power without harm turns on its user. */
-export async function payBackfire(actor: SimverseActor, item: Power, price: PowerPrice): Promise<boolean> {
+export async function payBackfire(actor: Actor.Implementation, item: Power, price: PowerPrice): Promise<boolean> {
   const left = Math.max(0, actor.left(item.system.resource));
   const { said, changes } = costOf(actor, item, { use: Math.min(price.use, left), vitality: price.vitality });
   const first = { label: "SIMVERSE.LOG.said.powerBackfires", data: { name: actor.name, power: item.name } };
   return recordEvent(encounterOf(actor), { type: "use", who: actor.uuid, said: [first, ...said], changes });
 }
 
-function costOf(actor: SimverseActor, item: Power, { use, vitality }: Pick<PowerPrice, "use" | "vitality">) {
+function costOf(actor: Actor.Implementation, item: Power, { use, vitality }: Pick<PowerPrice, "use" | "vitality">) {
   const { resource } = item.system;
   const lost = vitality + (resource === "vitality" ? use : 0);
   const before = vitalsOf(actor);
@@ -85,7 +84,7 @@ function costOf(actor: SimverseActor, item: Power, { use, vitality }: Pick<Power
 }
 
 /** What a strenuous power leaves on its user: 2 less for ten minutes. */
-function strainOf({ uuid }: SimverseActor, { name, img }: Power): Lasting {
+function strainOf({ uuid }: Actor.Implementation, { name, img }: Power): Lasting {
   const flag = { message: foundry.utils.randomID(), by: uuid, concentration: false, fragile: false, forbids: false };
   return {
     name: localize("SIMVERSE.POWER.strain", { name }),
@@ -100,7 +99,7 @@ function strainOf({ uuid }: SimverseActor, { name, img }: Power): Lasting {
 }
 
 /** What shows that somebody prepares a power; none while they do not. */
-function preparingOf(actor: SimverseActor, { id }: Power): readonly LastingEffect[] {
+function preparingOf(actor: Actor.Implementation, { id }: Power): readonly LastingEffect[] {
   return effectsIn<LastingEffect>(actor).filter((effect) => flagOf<string>(effect, PREPARING) === id);
 }
 
@@ -108,26 +107,26 @@ function preparingOf(actor: SimverseActor, { id }: Power): readonly LastingEffec
 export const PREPARING = "preparing";
 
 /** Whether a power has to be prepared before it is used in a fight, where every round counts. */
-export function mustPrepare(actor: SimverseActor, item: Power): boolean {
+export function mustPrepare(actor: Actor.Implementation, item: Power): boolean {
   return (
     encounterOf(actor)?.started === true && preparationOf(usedPower(item)) > 0 && preparingOf(actor, item).length === 0
   );
 }
 
 /** For how many more rounds of a fight somebody prepares a power, 0 once it is ready; null while they do not. */
-export function roundsToPrepare(actor: SimverseActor, item: Power): number | null {
+export function roundsToPrepare(actor: Actor.Implementation, item: Power): number | null {
   const [preparing] = preparingOf(actor, item);
   return preparing && encounterOf(actor)?.started ? Math.max(0, roundsLeft(preparing) ?? 0) : null;
 }
 
 /** Whether somebody has prepared a power as long as it takes. Outside of a fight its use says how long that took. */
-export function checkPrepared(actor: SimverseActor, item: Power): Result<null> {
+export function checkPrepared(actor: Actor.Implementation, item: Power): Result<null> {
   const rounds = roundsToPrepare(actor, item) ?? 0;
   return rounds > 0 ? err("powerPreparing", { name: item.name, rounds }) : ok(null);
 }
 
 /** Begins to prepare a power in a fight. @returns whether it did; if not, the user was told why */
-export async function beginPreparing(actor: SimverseActor, item: Power): Promise<boolean> {
+export async function beginPreparing(actor: Actor.Implementation, item: Power): Promise<boolean> {
   const encounter = encounterOf(actor);
   const { uuid, name } = actor;
   const rounds = roundsIn(preparationOf(usedPower(item))) ?? 0;

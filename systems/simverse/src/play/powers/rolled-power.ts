@@ -1,5 +1,4 @@
 import type { Term } from "#core/rules/term.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { offersOf, OWN_CHOICE, settled, type Modifier, type Offer } from "../../rules/character/modifiers.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import { hasModifier, isResisted, resistTargets, rollKindOf, roundsIn, strikeTraits } from "../../rules/powers/use.ts";
@@ -17,7 +16,7 @@ export interface RolledPower {
 }
 
 /** What somebody rolls for a power, by the best of the skills that it goes by; null without any of them. */
-export function rolledPower(actor: SimverseActor, item: ItemOf<"power">): RolledPower | null {
+export function rolledPower(actor: Actor.Implementation, item: ItemOf<"power">): RolledPower | null {
   const { skills, attributes, sources, tools } = actor.character;
   const certain = new Map([["gestures", hasModifier(usedPower(item), "gesture")]]);
   const own = { sources: settled(sources, certain), tools: settled(tools, certain) };
@@ -76,7 +75,7 @@ export function powerAt(uuid: string): ItemOf<"power"> | null {
 }
 
 /** What would change somebody's resistance to a power if it is so, beside what is offered for what they roll. */
-export function resistOffers({ character }: SimverseActor, uuid: string): readonly Offer[] {
+export function resistOffers({ character }: Actor.Implementation, uuid: string): readonly Offer[] {
   const power = powerAt(uuid);
   return power ? offersOf(character, resistTargets(usedPower(power))) : [];
 }

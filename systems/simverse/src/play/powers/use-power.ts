@@ -21,7 +21,6 @@ import {
   type UsedPower,
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { rolledAttack } from "../combat/attack.ts";
 import { metresBetween } from "#core/play/exchange/distance.ts";
 import { AttackData } from "../combat/attack-data.ts";
@@ -47,7 +46,7 @@ type Message = ChatMessage.Implementation;
  * @returns whether it was used; if not, the user was told why or thought better of it
  */
 export async function usePower(
-  actor: SimverseActor,
+  actor: Actor.Implementation,
   id: string,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
 ): Promise<boolean> {
@@ -107,7 +106,7 @@ async function work(
   item: Power,
   request: CheckRequest,
   choice: CheckChoice,
-  targets: readonly SimverseActor[],
+  targets: readonly Actor.Implementation[],
   power = useOf(item),
 ): Promise<Message | null> {
   const { check } = CONFIG.SIMVERSE.rolls;
@@ -115,7 +114,7 @@ async function work(
   const succeeds = !roll || resolveCheck(termsFor(request, choice), facesOf(roll)).success;
   const dice = power.damage.dice || power.restores.dice || power.drains.dice;
   const rolls = [...(roll ? [roll] : []), ...(succeeds && dice > 0 ? [await check.buildDice(dice).evaluate()] : [])];
-  const resisting = (actor: SimverseActor) => resistingTerms(usedPower(item), actor.character.sources);
+  const resisting = (actor: Actor.Implementation) => resistingTerms(usedPower(item), actor.character.sources);
   const sides = sidesOf(request, choice, targets, { statistic: item.system.resist, termsFor: resisting });
   const system = { kind: "resistance" as const, sides, power };
   const message = await postContest("power", request.actor, targets, { system, rolls }, choice.visibility);
@@ -131,11 +130,11 @@ interface Ready {
   readonly price: PowerPrice;
   /** What it is rolled against; null for one that needs no roll. */
   readonly rolled: RolledPower | null;
-  readonly targets: readonly SimverseActor[];
+  readonly targets: readonly Actor.Implementation[];
 }
 
 /** What using a power costs now, what is rolled for it and whom it reaches; refused where it cannot be paid, rolled or aimed. */
-function readyPower(actor: SimverseActor, item: Power): Result<Ready> {
+function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
   const { name, system } = item;
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return able;
@@ -163,9 +162,9 @@ function readyPower(actor: SimverseActor, item: Power): Result<Ready> {
 }
 
 /** Whom a power works on: those who are targeted, or its user. */
-function targetsOf(actor: SimverseActor, power: UsedPower): Result<readonly SimverseActor[]> {
+function targetsOf(actor: Actor.Implementation, power: UsedPower): Result<readonly Actor.Implementation[]> {
   const tokens = targetedTokens().filter(
-    (token): token is PlacedToken & { actor: SimverseActor } => token.actor !== null,
+    (token): token is PlacedToken & { actor: Actor.Implementation } => token.actor !== null,
   );
   if (tokens.length === 0 && needsTarget(power)) return err("powerTarget", { name: power.name });
   if (hasModifier(power, "selfOnly") || tokens.length === 0) return ok([actor]);
@@ -175,7 +174,7 @@ function targetsOf(actor: SimverseActor, power: UsedPower): Result<readonly Simv
 }
 
 /** The chances that a power which can be resisted works, against those whose values this user may know. */
-function chancesOf(item: Power, targets: readonly SimverseActor[]): Pick<CheckRequest, "chances"> {
+function chancesOf(item: Power, targets: readonly Actor.Implementation[]): Pick<CheckRequest, "chances"> {
   const used = usedPower(item);
   if (isBolt(used) || !isResisted(used) || !targets.every(({ isOwner }) => isOwner)) return {};
   const others = targets.flatMap((actor) => {

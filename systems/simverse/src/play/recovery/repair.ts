@@ -10,7 +10,6 @@ import { localize } from "#core/utils/localize.ts";
 import { payable } from "../../rules/character/purchase.ts";
 import { repairPrice } from "../../rules/gear/wear.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { rollCheck } from "../checks/perform-check.ts";
 import { statisticsAt } from "../checks/statistics.ts";
@@ -33,7 +32,7 @@ export function damageOf(item: { readonly type: string }): number {
  * materials from the purse and gives the point back (ruling 83).
  * @returns whether it was repaired; if not, the user was told why or has seen the roll
  */
-export async function performRepair(actor: SimverseActor, id: string): Promise<boolean> {
+export async function performRepair(actor: Actor.Implementation, id: string): Promise<boolean> {
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const item = actor.items.get(id);
   if (!item || !isThing(item) || damageOf(item) === 0) return refused(err("nothingToRepair"));
@@ -59,7 +58,7 @@ export async function performRepair(actor: SimverseActor, id: string): Promise<b
   return recordEvent(null, repaired(actor, item, price.value));
 }
 
-function repaired(actor: SimverseActor, item: Thing, price: number): ToldEvent {
+function repaired(actor: Actor.Implementation, item: Thing, price: number): ToldEvent {
   const { uuid, name, system } = actor;
   const paid: readonly Change[] =
     price === 0 ? [] : [{ uuid, path: "system.silver", before: system.silver, after: cents(system.silver - price) }];

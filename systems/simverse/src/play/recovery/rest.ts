@@ -13,7 +13,6 @@ import { healed } from "../../rules/injury/vitals.ts";
 import { afterDay } from "../../rules/powers/use.ts";
 import { healedDays } from "../../rules/recovery/injuries.ts";
 import { healingFactors, resolveRest, RESTED_MINUTES, type Rest } from "../../rules/recovery/rests.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { vitalsEffects } from "../combat/vitals-changes.ts";
@@ -30,7 +29,7 @@ interface PlannedRest {
 }
 
 /** Lets some people rest, all at once. @returns whether they did; if not, the user was told why */
-export async function rest(resting: readonly SimverseActor[], kind: Rest): Promise<boolean> {
+export async function rest(resting: readonly Actor.Implementation[], kind: Rest): Promise<boolean> {
   const stranger = resting.find(({ isOwner }) => !isOwner);
   if (stranger) return refused(err("notOwner", { actor: stranger.name }));
   const planned = plannedRest(resting, kind);
@@ -39,7 +38,7 @@ export async function rest(resting: readonly SimverseActor[], kind: Rest): Promi
 }
 
 /** What a rest of some people would do now; refused in a fight, and where it would give nothing back to any of them. */
-export function plannedRest(resting: readonly SimverseActor[], kind: Rest): Result<PlannedRest> {
+export function plannedRest(resting: readonly Actor.Implementation[], kind: Rest): Result<PlannedRest> {
   if (resting.some((actor) => encounterOf(actor)?.started)) return err("notInAnEncounter");
   const single = resting.map((actor) => ({ actor, given: givenTo(actor, kind) }));
   const time = timePassed(resting, RESTED_MINUTES[kind]);
@@ -59,7 +58,7 @@ export function plannedRest(resting: readonly SimverseActor[], kind: Rest): Resu
 }
 
 /** What a rest gives back to somebody. */
-function givenTo(actor: SimverseActor, kind: Rest): Effects & Pick<PlannedRest, "terms"> {
+function givenTo(actor: Actor.Implementation, kind: Rest): Effects & Pick<PlannedRest, "terms"> {
   const { character, system, uuid, name } = actor;
   const { strength, awareness, endurance } = character.attributes;
   const before = vitalsOf(actor);
@@ -89,7 +88,7 @@ function givenTo(actor: SimverseActor, kind: Rest): Effects & Pick<PlannedRest, 
   return { ...together(...parts), terms };
 }
 
-function restored(actor: SimverseActor, key: "stamina" | "mana", given: number | "all"): Effects {
+function restored(actor: Actor.Implementation, key: "stamina" | "mana", given: number | "all"): Effects {
   const left = actor.left(key);
   const gone = Math.max(0, actor.most(key) - left);
   const by = given === "all" ? gone : Math.min(gone, given);
@@ -100,7 +99,7 @@ function restored(actor: SimverseActor, key: "stamina" | "mana", given: number |
 }
 
 /** What a day does besides: injuries heal, care and meditations of the day are over, powers of so many uses a day can be used again. */
-function dayPassed(actor: SimverseActor, care: boolean): Effects {
+function dayPassed(actor: Actor.Implementation, care: boolean): Effects {
   const { uuid, system } = actor;
   const powers = itemsOf(actor, "power").flatMap((power): readonly Change[] => {
     const { spent } = power.system;
@@ -122,7 +121,7 @@ function dayPassed(actor: SimverseActor, care: boolean): Effects {
 }
 
 /** A day of healing of every injury that heals; one that is healed is gone. */
-function healingOf(actor: SimverseActor, care: boolean): Effects {
+function healingOf(actor: Actor.Implementation, care: boolean): Effects {
   const slow = hasTrait(actor.character.sources, "healsSlowly");
   const healing = injuriesOf(actor).flatMap((item) => {
     const { days } = item.system.healing;
@@ -148,7 +147,7 @@ function healingOf(actor: SimverseActor, care: boolean): Effects {
  * @returns also the UUIDs of those for whom time passed
  */
 function timePassed(
-  resting: readonly SimverseActor[],
+  resting: readonly Actor.Implementation[],
   minutes: number,
 ): Effects & { readonly of: ReadonlySet<string> } {
   const uuids = new Set(resting.map(({ uuid }) => uuid));

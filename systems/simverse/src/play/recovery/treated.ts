@@ -7,7 +7,6 @@ import { needsSurgery } from "../../rules/recovery/injuries.ts";
 import { meditationMana } from "../../rules/recovery/rests.ts";
 import { checkCare, firstAid, surgery, type Treatment } from "../../rules/recovery/treatment.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { vitalsEffects } from "../combat/vitals-changes.ts";
@@ -16,8 +15,8 @@ import { itemsOf, type ItemOf } from "#core/play/items.ts";
 /** Who treats whom with what, and what they rolled. */
 interface Treated {
   readonly kind: Treatment;
-  readonly healer: SimverseActor;
-  readonly patient: SimverseActor;
+  readonly healer: Actor.Implementation;
+  readonly patient: Actor.Implementation;
   readonly outcome: CheckOutcome;
   /** The die of an operation that failed. */
   readonly complication: readonly number[];
@@ -27,7 +26,11 @@ const NOTHING: Effects = { said: [], changes: [] };
 const FAILED = { success: false, margin: 0, critical: null } as const;
 
 /** Whether a treatment makes sense now: First Aid alone is quick enough for a fight, and nobody meditates for another. */
-export function checkTreatment(kind: Treatment, healer: SimverseActor, patient: SimverseActor): Result<unknown> {
+export function checkTreatment(
+  kind: Treatment,
+  healer: Actor.Implementation,
+  patient: Actor.Implementation,
+): Result<unknown> {
   const vitals = vitalsOf(patient);
   const options = injuryOptions();
   if (kind === "firstAid") return firstAid(vitals, FAILED, options);
@@ -41,7 +44,7 @@ export function checkTreatment(kind: Treatment, healer: SimverseActor, patient: 
 }
 
 /** Whom somebody cares for already, besides one. */
-function patientsOf({ uuid }: SimverseActor, besides: SimverseActor): readonly SimverseActor[] {
+function patientsOf({ uuid }: Actor.Implementation, besides: Actor.Implementation): readonly Actor.Implementation[] {
   return [...actors(), ...tokenActors()].filter((one) => one.system.care === uuid && one.uuid !== besides.uuid);
 }
 
@@ -62,14 +65,14 @@ export function treatedEffects(treated: Treated): Result<Effects> {
   return ok(meditated(healer, outcome));
 }
 
-function changed(patient: SimverseActor, before: Vitals, after: Result<Vitals>): Result<Effects> {
+function changed(patient: Actor.Implementation, before: Vitals, after: Result<Vitals>): Result<Effects> {
   return after.ok ? ok(vitalsEffects(patient, before, after.value)) : after;
 }
 
-const healingOf = (patient: SimverseActor) => injuriesOf(patient).map(({ system }) => system.healing);
+const healingOf = (patient: Actor.Implementation) => injuriesOf(patient).map(({ system }) => system.healing);
 
 /** An operation lets one injury begin to heal: of several the one that takes longest. */
-function setInjury(patient: SimverseActor): Effects {
+function setInjury(patient: Actor.Implementation): Effects {
   const [worst] = injuriesOf(patient)
     .filter(({ system }) => needsSurgery(system.healing))
     .toSorted((one, other) => other.system.healing.days - one.system.healing.days);
@@ -82,11 +85,11 @@ function setInjury(patient: SimverseActor): Effects {
 }
 
 /** What an injury has left on somebody for a time. */
-export function injuriesOf(actor: SimverseActor): readonly ItemOf<"flaw">[] {
+export function injuriesOf(actor: Actor.Implementation): readonly ItemOf<"flaw">[] {
   return itemsOf(actor, "flaw").filter(({ system }) => system.temporary);
 }
 
-function meditated(actor: SimverseActor, outcome: CheckOutcome): Effects {
+function meditated(actor: Actor.Implementation, outcome: CheckOutcome): Effects {
   const { uuid, name } = actor;
   const left = actor.left("mana");
   const back = Math.min(meditationMana(outcome), actor.most("mana") - left);

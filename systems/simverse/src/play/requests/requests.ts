@@ -1,14 +1,13 @@
 import { typedTerms } from "#core/rules/term.ts";
 import { RequestData } from "#core/play/requests/request-data.ts";
 import { requestsOf } from "#core/play/requests/requests.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { difficultyOf } from "../../rules/checks/check.ts";
 import { indexedSkill } from "../catalogue.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
 
 /** What somebody rolls who is asked for something by its key: a skill of a compendium as they have it, or as if never learned. */
-export function ownKey(actor: SimverseActor, key: string): string {
+export function ownKey(actor: Actor.Implementation, key: string): string {
   const skill = indexedSkill(key)?.skill.key;
   return skill && actor.character.skills.some((known) => known.skill.key === skill) ? skill : key;
 }

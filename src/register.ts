@@ -1,10 +1,10 @@
-import { EFFECTS, type EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
-import { condition, conditionLabel, CONDITIONS, type ConditionDraft } from "../../rules/damage/conditions.ts";
+import { EFFECTS, type EffectDefinition } from "./rules/combat/manoeuvre-effects.ts";
+import { condition, conditionLabel, CONDITIONS, type ConditionDraft } from "./rules/damage/conditions.ts";
 import type { Definition, Definitions } from "#core/rules/definitions.ts";
 import { isKey } from "#core/rules/keys.ts";
 import { registerChallenge, type ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { registerPrompts, type Prompt } from "#core/play/challenge/prompt.ts";
-import { listCondition } from "../effects/statuses.ts";
+import { listCondition } from "./play/effects/statuses.ts";
 import { registerMessages } from "#core/documents/chat-message.ts";
 import type { DefinedModel } from "#core/play/registry/messages.ts";
 
