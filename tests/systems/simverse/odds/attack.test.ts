@@ -7,7 +7,7 @@ import { resolveAttack, type PlannedAttack } from "../../../../systems/simverse/
 import { resolveDamage, type Protection } from "../../../../systems/simverse/src/rules/injury/damage.ts";
 import { injured, lifeOf, thresholdsOf } from "../../../../systems/simverse/src/rules/injury/vitals.ts";
 import { attacker, planned, protection, weapon } from "../rules/combat/sides.ts";
-import { anyTarget, everyRoll, terms } from "../rules/dice.ts";
+import { anyTarget, everyRoll, terms } from "../../dice.ts";
 import { options, vitals } from "../rules/injury/patients.ts";
 
 const ROLLS = everyRoll(3);

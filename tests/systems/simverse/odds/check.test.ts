@@ -9,7 +9,7 @@ import {
   resolveResistance,
   type ContestKind,
 } from "../../../../systems/simverse/src/rules/checks/contest.ts";
-import { anyTarget, everyRoll, terms } from "../rules/dice.ts";
+import { anyTarget, everyRoll, terms } from "../../dice.ts";
 
 const ROLLS = everyRoll(3);
 

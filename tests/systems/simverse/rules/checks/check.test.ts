@@ -7,7 +7,7 @@ import {
   resolveCheck,
   resolveWithoutHurry,
 } from "../../../../../systems/simverse/src/rules/checks/check.ts";
-import { anyRoll, anyTarget, diceOf, everyRoll, terms } from "../dice.ts";
+import { anyRoll, anyTarget, diceOf, everyRoll, terms } from "../../../dice.ts";
 
 describe("a check", () => {
   it("rolls 9 against 14: a success by 5", () => {

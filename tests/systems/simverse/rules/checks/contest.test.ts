@@ -9,7 +9,7 @@ import {
   resolveContest,
   resolveResistance,
 } from "../../../../../systems/simverse/src/rules/checks/contest.ts";
-import { anyTarget, diceOf, terms } from "../dice.ts";
+import { anyTarget, diceOf, terms } from "../../../dice.ts";
 
 const by = (margin: number) => readCheck(10, 10 + margin);
 const anySum = fc.integer({ min: 3, max: 18 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isMassive, moraleTerms, resolveMorale } from "../../../../../systems/simverse/src/rules/checks/morale.ts";
-import { diceOf, terms } from "../dice.ts";
+import { diceOf, terms } from "../../../dice.ts";
 
 describe("a morale check", () => {
   it("holds a veteran of Wisdom 12 who rolls 10 against the undead", () => {

@@ -7,7 +7,7 @@ import {
 } from "../../../../../systems/simverse/src/rules/combat/attack.ts";
 import { resolveCheck } from "../../../../../systems/simverse/src/rules/checks/check.ts";
 import { resolveDamage } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
-import { anyDie, anyRoll, anyTarget, diceOf, terms } from "../dice.ts";
+import { anyDie, anyRoll, anyTarget, diceOf, terms } from "../../../dice.ts";
 import { attacker, planned, protection, weapon } from "./sides.ts";
 
 const SWORD = weapon("2d6-1", "cutting");

@@ -9,7 +9,7 @@ import type { PlannedAttack } from "../../../../../systems/simverse/src/rules/co
 import type { DamageDice } from "../../../../../systems/simverse/src/rules/combat/damage-dice.ts";
 import type { Defender } from "../../../../../systems/simverse/src/rules/combat/defence.ts";
 import type { Protection } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
-import { terms } from "../dice.ts";
+import { terms } from "../../../dice.ts";
 
 /** The dice of `2d6-1`. */
 export function printed(text: string): DamageDice {

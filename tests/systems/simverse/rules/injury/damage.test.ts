@@ -9,7 +9,7 @@ import {
   type Protection,
   type Strike,
 } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
-import { anyDie } from "../dice.ts";
+import { anyDie } from "../../../dice.ts";
 
 const strike = (dice: number, bonus: number, type: string, more: Partial<Strike> = {}): Strike => ({
   dice,
