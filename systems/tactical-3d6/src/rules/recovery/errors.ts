@@ -1,0 +1,8 @@
+/** Why something of `recovery` is refused. The sentence of each reason is `TACTICAL.ERROR.<reason>`. */
+export type RecoveryReason = "patientDead" | "notWounded" | "treatedAlready" | "notMortal";
+
+declare module "#core/rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly tacticalRecovery: RecoveryReason;
+  }
+}
