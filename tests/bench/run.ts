@@ -10,6 +10,7 @@ import { MULTI_CONTESTS } from "./multi-contests.ts";
 import { reportSheets } from "./sheets/report.ts";
 import { SIMVERSE } from "./simverse.ts";
 import { reportSoak } from "./soak/report.ts";
+import { TACTICAL } from "./tactical-3d6.ts";
 import { reportWorld } from "./world/report.ts";
 
 /**
@@ -21,7 +22,7 @@ import { reportWorld } from "./world/report.ts";
  * `npm run bench -- --beside DIR` measures another system beside ours, `npm run bench -- --soak` a long fight in each system, with a name
  * in that one.
  */
-const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS, ...SIMVERSE];
+const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS, ...SIMVERSE, ...TACTICAL];
 
 const PROCESSES = 3;
 

@@ -1,0 +1,92 @@
+import { ok, type Result } from "#core/rules/result.ts";
+import { DEFAULT_EXCHANGE_OPTIONS, type ExchangeOptions } from "../rules/attack/attack.ts";
+import {
+  DEFAULT_ATTACK_OPTIONS,
+  planAttack,
+  type AttackChoice,
+  type AttackCircumstances,
+  type Attacker,
+  type AttackOptions,
+} from "../rules/attack/plan.ts";
+import type { AttackWeapon } from "../rules/attack/weapon.ts";
+import { DEFAULT_DEFENCE_OPTIONS, type DefenceOptions, type Defender } from "../rules/defence/defender.ts";
+import { incomingOf, type DefencePlace } from "../rules/defence/incoming.ts";
+import { permittedDefences, type PermittedDefence } from "../rules/defence/permitted.ts";
+import type { TurnChoice } from "../rules/turn/choice.ts";
+import { MANOEUVRES } from "../rules/turn/manoeuvres.ts";
+import { attackOdds, type AttackOdds } from "./attack.ts";
+import { bestDefence } from "./defence.ts";
+import type { OddsTarget } from "./wound.ts";
+
+/** Who attacks whom, with what, and how the table reads the rules. */
+export interface Exchange {
+  readonly attacker: Attacker;
+  readonly weapon: AttackWeapon;
+  readonly choice: AttackChoice;
+  readonly around: AttackCircumstances;
+  readonly defender: Defender;
+  readonly place: DefencePlace;
+  readonly target: OddsTarget;
+}
+
+export type ExchangeReadings = ExchangeOptions & AttackOptions & DefenceOptions;
+
+export const DEFAULT_READINGS: ExchangeReadings = {
+  ...DEFAULT_EXCHANGE_OPTIONS,
+  ...DEFAULT_ATTACK_OPTIONS,
+  ...DEFAULT_DEFENCE_OPTIONS,
+};
+
+/** An attack against the best defence that is permitted against it; null where none is. */
+export interface AnsweredOdds extends AttackOdds {
+  readonly defence: PermittedDefence | null;
+}
+
+/** What to expect of an attack against its best defence; refused where it cannot be made. */
+export function answeredOdds(
+  { attacker, weapon, choice, around, defender, place, target }: Exchange,
+  readings: ExchangeReadings = DEFAULT_READINGS,
+): Result<AnsweredOdds> {
+  const attack = planAttack(attacker, weapon, choice, around, readings);
+  if (!attack.ok) return attack;
+  const permitted = permittedDefences(defender, incomingOf(attack.value, place), readings);
+  const defence = bestDefence(permitted, readings);
+  const defences = defence === null ? [] : [defence.planned];
+  return ok({ ...attackOdds(attack.value, defences, target, readings), defence });
+}
+
+/** One row of the comparison: a manoeuvre with its option at a place. */
+export interface ComparedAttack {
+  readonly manoeuvre: string;
+  readonly option: string;
+  readonly location: string;
+  /** How many such attacks the manoeuvre gives. */
+  readonly attacks: number;
+  readonly odds: Result<AnsweredOdds>;
+}
+
+/** Every manoeuvre that attacks, with each of its options, at each of some places: what can be chosen, side by side. */
+export function sideBySide(
+  exchange: Exchange,
+  locations: readonly string[],
+  readings: ExchangeReadings = DEFAULT_READINGS,
+): readonly ComparedAttack[] {
+  const kind = exchange.weapon.range === "melee" ? "melee" : "ranged";
+  const turns = MANOEUVRES.all
+    .filter(({ attacks }) => attacks?.includes(kind))
+    .flatMap(({ key, options }) =>
+      (options ?? [null])
+        .filter((option) => !option?.suppresses)
+        .map((option) => ({ manoeuvre: key, option: option?.key ?? "", attacks: option?.attacks ?? 1 })),
+    );
+  return turns.flatMap(({ attacks, ...turn }) =>
+    locations.map((location) => {
+      const choice: AttackChoice = { ...exchange.choice, location, turn: turnOf(turn) };
+      return { ...turn, location, attacks, odds: answeredOdds({ ...exchange, choice }, readings) };
+    }),
+  );
+}
+
+function turnOf(turn: Pick<TurnChoice, "manoeuvre" | "option">): TurnChoice {
+  return { ...turn, prepared: "", enhanced: "" };
+}
