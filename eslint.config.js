@@ -268,6 +268,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ["systems/*/src/types/*.d.ts"],
+    // What Foundry's types are told is merged into their interfaces.
+    rules: { "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }] },
+  },
+  {
     files: FREE.map((folder) => `src/${folder}/**/*.ts`),
     rules: {
       "no-restricted-imports": [

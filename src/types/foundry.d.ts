@@ -23,10 +23,6 @@ import type { Step } from "#core/migrations/index.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
 declare module "fvtt-types/configuration" {
-  interface SystemNameConfig {
-    name: "sirpas";
-  }
-
   interface DocumentClassConfig {
     Actor: typeof SirpasActor;
     Item: typeof SirpasItem;

@@ -1,8 +1,13 @@
+import type { SYSTEM } from "#system";
 import type { CardMessage } from "../documents/chat-message.ts";
 
 /* What the types of Foundry are told of every system alike; what is a system's own is in its `src/types/foundry.d.ts`. */
 
 declare module "fvtt-types/configuration" {
+  interface SystemNameConfig {
+    name: (typeof SYSTEM)["id"];
+  }
+
   interface DocumentClassConfig {
     ChatMessage: typeof CardMessage;
   }

@@ -13,10 +13,14 @@ import { IMPROVEMENT } from "./play/improvement/improve.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
+/** What the types of Foundry are told of as well: see `types/foundry.d.ts`. */
+export const DOCUMENTS = { Actor: DogActor } as const;
+export const MODELS = { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MESSAGE_MODELS } as const;
+
 /** What Death or Glory is made of, without a screen. */
 export const DEFINITION = {
-  documents: { Actor: DogActor },
-  models: { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MESSAGE_MODELS },
+  documents: DOCUMENTS,
+  models: MODELS,
   rolls: { check: CheckRoll },
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,

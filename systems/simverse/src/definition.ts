@@ -14,10 +14,14 @@ import { LOG_RULES } from "./play/log-rules.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
+/** What the types of Foundry are told of as well: see `types/foundry.d.ts`. */
+export const DOCUMENTS = { ActiveEffect: SimverseActiveEffect, Actor: SimverseActor, Combat: SimverseCombat } as const;
+export const MODELS = { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MESSAGE_MODELS } as const;
+
 /** What Simverse is made of, without a screen. */
 export const DEFINITION = {
-  documents: { ActiveEffect: SimverseActiveEffect, Actor: SimverseActor, Combat: SimverseCombat },
-  models: { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MESSAGE_MODELS },
+  documents: DOCUMENTS,
+  models: MODELS,
   rolls: { check: CheckRoll },
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,

@@ -1,32 +1,11 @@
-import type { SystemConfig } from "#core/foundation.ts";
-import type { StoredItem } from "#core/documents/item.ts";
-import type { ACTOR_MODELS } from "../data/actor/index.ts";
-import type { COMBAT_MODELS } from "#core/data/combat/index.ts";
-import type { ITEM_MODELS } from "../data/item/index.ts";
-import type { DogActor } from "../documents/actor.ts";
-import type { LoggedCombat } from "#core/documents/combat.ts";
-import type { MESSAGE_MODELS } from "../play/message-models.ts";
-import type { DEFINITION } from "../definition.ts";
+import type { DataModels, DocumentClasses, SystemConfig } from "#core/foundation.ts";
+import type { DEFINITION, DOCUMENTS, MODELS } from "../definition.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
 
 declare module "fvtt-types/configuration" {
-  interface SystemNameConfig {
-    name: "death-or-glory";
-  }
-
-  interface DocumentClassConfig {
-    Actor: typeof DogActor;
-    Item: typeof StoredItem;
-    Combat: typeof LoggedCombat;
-  }
-
-  interface DataModelConfig {
-    Actor: typeof ACTOR_MODELS;
-    Item: typeof ITEM_MODELS;
-    ChatMessage: typeof MESSAGE_MODELS;
-    Combat: typeof COMBAT_MODELS;
-  }
+  interface DocumentClassConfig extends DocumentClasses<typeof DOCUMENTS> {}
+  interface DataModelConfig extends DataModels<typeof MODELS> {}
 }
 
 declare global {
