@@ -5,7 +5,7 @@ import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 interface Checks {
   readonly SIMVERSE: {
-    readonly rolls: { readonly check: { buildDice(count: number): { evaluate(): Promise<object> } } };
+    readonly rolls: { readonly check: { ofDice(dice: readonly object[]): { evaluate(): Promise<object> } } };
   };
 }
 
@@ -53,7 +53,10 @@ describe("A circumstance of an answer", () => {
     const attacked = async () => {
       table.dice(3, 3, 3, 4, 4);
       const { check } = (table.CONFIG as unknown as Checks).SIMVERSE.rolls;
-      const rolls = [await check.buildDice(3).evaluate(), await check.buildDice(2).evaluate()];
+      const rolls = [
+        await check.ofDice([{ count: 3, faces: 6 }]).evaluate(),
+        await check.ofDice([{ count: 2, faces: 6 }]).evaluate(),
+      ];
       const { ChatMessage } = globalThis as unknown as { ChatMessage: { create(data: object): Promise<Doc> } };
       return message((await ChatMessage.create({ type: "attack", system: hit, rolls })).id);
     };

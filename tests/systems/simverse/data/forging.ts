@@ -40,9 +40,9 @@ export async function forgersAt(table: SimverseTable) {
   async function thrown(...faces: number[]): Promise<string> {
     table.dice(...faces);
     const { check } = (
-      table.CONFIG as unknown as { SIMVERSE: { rolls: { check: { buildDice(count: number): Rolled } } } }
+      table.CONFIG as unknown as { SIMVERSE: { rolls: { check: { ofDice(dice: readonly object[]): Rolled } } } }
     ).SIMVERSE.rolls;
-    return stringify((await check.buildDice(faces.length).evaluate()).toJSON());
+    return stringify((await check.ofDice([{ count: faces.length, faces: 6 }]).evaluate()).toJSON());
   }
   const side = (actor: Doc, id: string, terms: readonly object[] = []) => ({
     ...{ id, actor: actor.uuid, name: actor.name, label: "", statistic: "wisdom", terms },

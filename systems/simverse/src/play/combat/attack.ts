@@ -161,7 +161,7 @@ export async function rolledAttack(
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = await check.build().evaluate();
   const hits = resolveCheck(plan.terms, facesOf(roll)).success;
-  const rolls = hits ? [roll, await check.buildDice(plan.strike.dice).evaluate()] : [roll];
+  const rolls = hits ? [roll, await check.ofDice([{ count: plan.strike.dice, faces: 6 }]).evaluate()] : [roll];
   const system = { weapon, weaponUuid, ...plan, cover, frontal: !behind, cost, twoWeapons, shot, ...momentOf(actor) };
   return { rolls, system };
 }

@@ -72,7 +72,7 @@ export async function performMorale(actor: Actor.Implementation): Promise<Messag
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = await check.build().evaluate();
   const holds = resolveCheck(terms, facesOf(roll)).success;
-  const rolls = holds ? [roll] : [roll, await check.buildDice(1).evaluate()];
+  const rolls = holds ? [roll] : [roll, await check.ofDice([{ count: 1, faces: 6 }]).evaluate()];
   const system = { actor: actor.uuid, name: actor.name, terms, ...momentOf(actor) };
   return createMessage(
     applyVisibility({ type: "morale", speaker: speakerOf(actor), rolls, system }, currentVisibility()),

@@ -76,7 +76,7 @@ async function rolledFor(kind: Treatment, terms: readonly Term[]): Promise<reado
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = await check.build().evaluate();
   const isPlain = kind !== "surgery" || resolveCheck(terms, facesOf(roll)).success;
-  return isPlain ? [roll] : [roll, await check.buildDice(1).evaluate()];
+  return isPlain ? [roll] : [roll, await check.ofDice([{ count: 1, faces: 6 }]).evaluate()];
 }
 
 /** What somebody rolls for a treatment; refused where they cannot treat, have no action for it, or the patient needs none. */

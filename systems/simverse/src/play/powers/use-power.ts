@@ -113,7 +113,10 @@ async function work(
   const roll = power.sure ? null : await check.build().evaluate();
   const succeeds = !roll || resolveCheck(termsFor(request, choice), facesOf(roll)).success;
   const dice = power.damage.dice || power.restores.dice || power.drains.dice;
-  const rolls = [...(roll ? [roll] : []), ...(succeeds && dice > 0 ? [await check.buildDice(dice).evaluate()] : [])];
+  const rolls = [
+    ...(roll ? [roll] : []),
+    ...(succeeds && dice > 0 ? [await check.ofDice([{ count: dice, faces: 6 }]).evaluate()] : []),
+  ];
   const resisting = (actor: Actor.Implementation) => resistingTerms(usedPower(item), actor.character.sources);
   const sides = sidesOf(request, choice, targets, { statistic: item.system.resist, termsFor: resisting });
   const system = { kind: "resistance" as const, sides, power };
