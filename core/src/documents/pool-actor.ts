@@ -22,6 +22,22 @@ export abstract class PoolActor<Pool extends string> extends StoredActor {
     return value ?? this.most(pool);
   }
 
+  /** What follows from so much of a pool, where somebody sets it by hand: fields of its data. */
+  protected broughtByPool(_pool: Pool, _left: number): object {
+    return {};
+  }
+
+  /** A pool that is typed, stepped or taken from a token's bar brings what follows from it; what is so already is left out. */
+  protected override broughtBy({ system = {} }: { readonly system?: object }): object {
+    const { POOLS } = this.constructor as typeof PoolActor;
+    const brought = (POOLS as readonly Pool[]).flatMap((pool) => {
+      const left = foundry.utils.getProperty(system, `${pool}.value`) as number | null | undefined;
+      return left === undefined ? [] : Object.entries(this.broughtByPool(pool, left ?? this.most(pool)));
+    });
+    const stored = this.system as Readonly<Record<string, unknown>>;
+    return { system: Object.fromEntries(brought.filter(([field, value]) => stored[field] !== value)) };
+  }
+
   override getRollData() {
     const data = super.getRollData();
     return isOurs(this) ? { ...data, initiative: this.initiative } : data;

@@ -10,7 +10,16 @@ import {
   type EncounterFact,
 } from "../../rules/encounter/event.ts";
 import { isRecord, type Loose } from "#core/utils/records.ts";
-import { isAtMost, isCount, isPlainSize, isStatus, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
+import {
+  isAtMost,
+  isCount,
+  isFlag,
+  isPlainSize,
+  isStatus,
+  isText,
+  isWhole,
+  listOf,
+} from "#core/data/fields/plain-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { manoeuvreSchema } from "./combat.ts";
 import { NEW_EFFECT } from "./manoeuvre-effects.ts";
@@ -113,7 +122,7 @@ const CHANGEABLE: LogShape["changeable"] = {
     "": isStatus,
     duration: isRecord,
     start: isRecord,
-    disabled: (value) => typeof value === "boolean",
+    disabled: isFlag,
   },
   Token: { elevation: (value) => Number.isFinite(value) },
 };

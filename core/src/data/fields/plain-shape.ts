@@ -68,6 +68,10 @@ export function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= BOUNDS.text;
 }
 
+export function isFlag(value: unknown): boolean {
+  return typeof value === "boolean";
+}
+
 export function isCount(number: unknown, most: number = BOUNDS.number): boolean {
   return isAtMost(number, most) && Number.isSafeInteger(number) && Number(number) >= 0;
 }

@@ -12,6 +12,7 @@ import {
   turnKeys,
   type Found,
 } from "../challenge/message-index.ts";
+import type { Moment } from "../encounter/moment.ts";
 import { passesGate } from "../gate/gate.ts";
 import type { MessageDefinition, PlainCard } from "../registry/messages.ts";
 
@@ -28,11 +29,9 @@ export function firstAnswer<Data>(
   return inOrder(found)[0] ?? null;
 }
 
-/** Somebody's turn of an encounter: its id, empty for none, and which turn it is as the rulebook counts them. */
-export interface OwnMoment {
+/** A moment of somebody. */
+interface OwnMoment extends Moment {
   readonly actor: string;
-  readonly combat: string;
-  readonly turn: number;
 }
 
 /** What somebody has sent in a turn of an encounter, as far as it counts. @param until  Leaves out what came after this message; null for all */

@@ -1,12 +1,11 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
-import { isCount, isStatus, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
+import { isCount, isFlag, isStatus, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
 import type { LogFact } from "#core/rules/log/event.ts";
 import { isRecord } from "#core/utils/records.ts";
 import { DEFENCES } from "../rules/combat/attack.ts";
 
 const isList = (value: unknown) => listOf(value, isWhole);
-const isFlag = (value: unknown) => typeof value === "boolean";
 
 /** What counts in a round although a player has deleted its message: defences, attacks, and First aid on a patient. */
 const COUNTED = [...DEFENCES, "attack", "aid"] as const;

@@ -39,22 +39,10 @@ export class DogActor extends PoolActor<Resource> {
     }));
   }
 
-  /** Hit points that are typed, stepped or taken from a token's bar do what an injury or healing does. */
-  protected override broughtBy({ system }: { readonly system?: Partial<HitPointsChange> }): object {
-    const value = system?.hitPoints?.value;
-    if (value === undefined) return {};
-    const before = vitalsOf(this);
-    const after = changedTo(before, value ?? before.maximum);
-    return {
-      system: {
-        ...(after.bleeding === before.bleeding ? {} : { bleeding: after.bleeding }),
-        ...(after.stable === before.stable ? {} : { stable: after.stable }),
-      },
-    };
+  /** Hit points that are set by hand do what an injury or healing does. */
+  protected override broughtByPool(pool: Resource, left: number): object {
+    if (pool !== "hitPoints") return {};
+    const { bleeding, stable } = changedTo(vitalsOf(this), left);
+    return { bleeding, stable };
   }
-}
-
-/** What changes hit points: nothing stored is all of them. */
-interface HitPointsChange {
-  readonly hitPoints: { readonly value?: number | null };
 }

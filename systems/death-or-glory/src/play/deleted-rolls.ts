@@ -1,7 +1,7 @@
 import { combatAt } from "#core/foundry/collections.ts";
 import { cameAt } from "#core/play/challenge/message-index.ts";
 import { isDeletedRoll, type Counted, type DeletedRoll } from "../data/log-shape.ts";
-import type { Moment } from "./moment.ts";
+import type { Moment } from "#core/play/encounter/moment.ts";
 
 /** A message that holds a roll of somebody in a round. */
 interface Rolled extends Moment {

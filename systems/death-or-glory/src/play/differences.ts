@@ -27,7 +27,7 @@ import { TREATMENT } from "./combat/turn.ts";
 import { CreationData } from "./creation/creation-data.ts";
 import { criticalsOf, IMPROVEMENT, numberOf } from "./improvement/improve.ts";
 import { improvableIn, ImprovementData } from "./improvement/improvement-data.ts";
-import { momentOf } from "./moment.ts";
+import { momentOf } from "#core/play/encounter/moment.ts";
 import { skillName, skillOf } from "./skills.ts";
 
 /** What players' messages say is compared with the sheets as long as something can follow from it; a note on each says if it was changed after its dice were seen. */

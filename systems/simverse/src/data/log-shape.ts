@@ -1,6 +1,6 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
-import { isAtMost, isCount, isEffect, isText, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isAtMost, isCount, isEffect, isFlag, isText, isWhole } from "#core/data/fields/plain-shape.ts";
 import { isRecord } from "#core/utils/records.ts";
 import { ITEM_MODELS } from "./item/index.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
@@ -68,10 +68,6 @@ function isUse(use: unknown): boolean {
 }
 
 const ATTACK_COSTS: readonly unknown[] = ["major", "minor"];
-
-function isFlag(value: unknown): boolean {
-  return typeof value === "boolean";
-}
 
 /** Whether something is an item of ours, which brings no effects of its own. */
 function isItem(item: unknown): boolean {

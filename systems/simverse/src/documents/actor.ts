@@ -35,13 +35,8 @@ export class SimverseActor extends PoolActor<Resource> {
     return statesOf(this);
   }
 
-  /** Vitality that is typed, stepped or taken from a token's bar does what an injury or healing does. */
-  protected override broughtBy({ system }: { readonly system?: Partial<VitalityChange> }): object {
-    return system?.vitality?.value === undefined ? {} : { system: broughtByVitality(this, system.vitality.value) };
+  /** Vitality that is set by hand does what an injury or healing does. */
+  protected override broughtByPool(pool: Resource, left: number): object {
+    return pool === "vitality" ? broughtByVitality(this, left) : {};
   }
-}
-
-/** What changes Vitality: nothing stored is all of it. */
-interface VitalityChange {
-  readonly vitality: { readonly value?: number | null };
 }

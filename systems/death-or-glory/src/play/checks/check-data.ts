@@ -12,7 +12,7 @@ import { terms } from "#core/data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
 import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
-import { isInEncounter, type Moment } from "../moment.ts";
+import { isInEncounter, type Moment } from "#core/play/encounter/moment.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { CHECK_KINDS, resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 

@@ -3,7 +3,7 @@ import { postRoll } from "#core/play/cards/post-roll.ts";
 import { err } from "#core/rules/result.ts";
 import { type Term, typedTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { momentOf } from "../moment.ts";
+import { momentOf } from "#core/play/encounter/moment.ts";
 import { skillOf } from "../skills.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";

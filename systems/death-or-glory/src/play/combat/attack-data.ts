@@ -7,7 +7,7 @@ import { ASKING, askingFields, readable, type Asking } from "#core/play/exchange
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { damageDice } from "../../data/fields/damage-dice.ts";
+import { damageDice } from "../../data/fields.ts";
 import { terms } from "#core/data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { FACES, readSkill } from "../../rules/checks/check.ts";
@@ -26,7 +26,7 @@ import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { UNPROTECTED } from "../../rules/combat/protection.ts";
 import type { Improvable, Improving } from "../improvement/improvement-data.ts";
 import { includesPenalty } from "../penalties.ts";
-import type { Moment } from "../moment.ts";
+import type { Moment } from "#core/play/encounter/moment.ts";
 import { DefenceData } from "./defence-data.ts";
 
 function schema() {

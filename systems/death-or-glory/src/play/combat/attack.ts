@@ -15,7 +15,7 @@ import { defencesAgainst } from "../../rules/combat/defence.ts";
 import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
-import { momentOf } from "../moment.ts";
+import { momentOf } from "#core/play/encounter/moment.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { furtherDodges, type AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";
@@ -82,7 +82,8 @@ export const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
       rolled.push(face);
       rolls.push(roll);
       const hits = readSkill(face, score, checkOptions()).success;
-      if (hits && plan.damage.dice > 0) rolls.push(await check.buildDamage(plan.damage).evaluate());
+      if (hits && plan.damage.dice > 0)
+        rolls.push(await check.ofDice([{ count: plan.damage.dice, faces: plan.damage.faces }]).evaluate());
     }
     const { name, uuid, size } = weapon;
     const skill = counter === null ? weapon.skill : "";

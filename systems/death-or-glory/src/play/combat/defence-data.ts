@@ -13,7 +13,7 @@ import { DEFENCES, type DefenceKind, type PlannedDefence } from "../../rules/com
 import { furtherTerms } from "../../rules/combat/defence.ts";
 import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
 import { includesPenalty } from "../penalties.ts";
-import { isInEncounter, type Moment } from "../moment.ts";
+import { isInEncounter, type Moment } from "#core/play/encounter/moment.ts";
 import { isOfWeapons, isSkill, SKILLS } from "../../rules/skills/skills.ts";
 import type { Protection } from "../../rules/combat/protection.ts";
 

@@ -8,7 +8,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { counterBlow } from "../../rules/combat/mastery.ts";
-import { momentOf } from "../moment.ts";
+import { momentOf } from "#core/play/encounter/moment.ts";
 import { ATTACK, defencesOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";

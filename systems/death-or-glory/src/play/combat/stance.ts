@@ -6,7 +6,7 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import { DEFENCES } from "../../rules/combat/attack.ts";
 import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
 import { deletedRolls } from "../deleted-rolls.ts";
-import { momentOf } from "../moment.ts";
+import { momentOf } from "#core/play/encounter/moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";

@@ -18,7 +18,7 @@ import { anyCondition } from "../../rules/injury/conditions.ts";
 import { bled, isGettingWorse, needsTreatment, owesEndurance, treated, weakened } from "../../rules/injury/vitals.ts";
 import { canReach, CheckData, HEALING, wasTreated } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
-import { momentOf } from "../moment.ts";
+import { momentOf } from "#core/play/encounter/moment.ts";
 import { tireOf } from "../tiredness/encounter-tires.ts";
 import { conditionsOf, vitalsEffects, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";

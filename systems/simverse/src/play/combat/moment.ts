@@ -1,12 +1,7 @@
-import { combatAt, encounterOf } from "#core/foundry/collections.ts";
+import { combatAt } from "#core/foundry/collections.ts";
+import { isInEncounter, momentOf as momentIn, type Moment } from "#core/play/encounter/moment.ts";
 import type { LogFact } from "#core/rules/log/event.ts";
 import type { TurnAction, TurnUse } from "../../rules/combat/turn-actions.ts";
-
-/** A turn of somebody's own: the encounter by its id, empty for none, and how many of their turns have begun in it. */
-export interface Moment {
-  readonly combat: string;
-  readonly turn: number;
-}
 
 /** That somebody did something in a turn, as the log of an encounter keeps it. */
 export interface ActionFact extends LogFact {
@@ -24,15 +19,8 @@ interface UsedFact extends LogFact {
   readonly use: Exclude<TurnUse, { readonly type: "action" }>;
 }
 
-function isIn({ combatants }: Combat.Implementation, uuid: string): boolean {
-  return combatants.some((one) => one.actor?.uuid === uuid);
-}
-
-/** The turn that somebody has begun last. What they do before the next one begins is done in it. */
-export function momentOf(actor: Actor.Implementation): Moment {
-  const encounter = encounterOf(actor);
-  return encounter ? { combat: encounter.id ?? "", turn: turnsBegun(encounter, actor.uuid) } : { combat: "", turn: 0 };
-}
+/** The turn that somebody has begun last: how many of their own have. What they do before the next one begins is done in it. */
+export const momentOf = (actor: Actor.Implementation) => momentIn(actor, (encounter) => turnsBegun(encounter, actor.uuid));
 
 /** How many turns of somebody have begun in an encounter. */
 export function turnsBegun(encounter: Combat.Implementation, uuid: string): number {
@@ -42,9 +30,7 @@ export function turnsBegun(encounter: Combat.Implementation, uuid: string): numb
 
 /** Whether a moment can be that of somebody in an encounter whose round another message names: it is this turn or the one before. */
 export function isMomentIn({ combat, turn }: Moment, round: Moment, uuid: string): boolean {
-  const encounter = combatAt(round.combat);
-  if (!encounter || !isIn(encounter, uuid)) return true;
-  return combat === round.combat && Math.abs(turn - round.turn) <= 1;
+  return !isInEncounter(uuid, round.combat) || (combat === round.combat && Math.abs(turn - round.turn) <= 1);
 }
 
 /** What the log of an encounter tells that somebody did in a turn besides attacks and defences. */

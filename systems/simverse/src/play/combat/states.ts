@@ -1,5 +1,5 @@
 import type { FollowingState } from "#core/play/effects/following-states.ts";
-import { lifeConditions, injured, settled, type Vitals } from "../../rules/injury/vitals.ts";
+import { lifeConditions, injured, settled } from "../../rules/injury/vitals.ts";
 import { reserveConditions } from "../../rules/recovery/fatigue.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { vitalsOf } from "./fighter.ts";
@@ -16,18 +16,14 @@ export function statesOf(actor: Actor.Implementation): readonly FollowingState[]
   return [...new Set(keys)].map((status) => ({ status, across: status === "dead" }));
 }
 
-/** What Vitality that is set to a number changes besides, as an injury or healing would. @param value  Null for all of it */
-export function broughtByVitality(actor: Actor.Implementation, value: number | null): object {
+/** What Vitality that is set to a number changes besides, as an injury or healing would. */
+export function broughtByVitality(actor: Actor.Implementation, vitality: number): object {
   const before = vitalsOf(actor);
-  const vitality = value ?? before.maximum;
   const options = injuryOptions();
-  const after: Vitals =
+  const after =
     vitality < before.vitality
       ? injured(before, { injury: before.vitality - vitality, bleeding: 0 }, options)
       : settled(before, { ...before, vitality }, options);
-  return {
-    ...(after.bleeding === before.bleeding ? {} : { bleeding: after.bleeding }),
-    ...(after.stable === before.stable ? {} : { stable: after.stable }),
-    ...(fallenAfter(actor, before, after) === actor.system.fallen ? {} : { fallen: fallenAfter(actor, before, after) }),
-  };
+  const { bleeding, stable } = after;
+  return { bleeding, stable, fallen: fallenAfter(actor, before, after) };
 }

@@ -1,5 +1,6 @@
 import { combatAt } from "#core/foundry/collections.ts";
 import { inOrder } from "#core/play/challenge/message-index.ts";
+import type { Moment } from "#core/play/encounter/moment.ts";
 import { sentInTurn } from "#core/play/exchange/answers.ts";
 import { canSprint } from "../../rules/character/load.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
@@ -11,7 +12,7 @@ import { isOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf, fighterOf, painless } from "./fighter.ts";
-import { actionsIn, isAction, momentOf, usedIn, type Moment } from "./moment.ts";
+import { actionsIn, isAction, momentOf, usedIn } from "./moment.ts";
 
 /** How far somebody gets with their load, tiredness and injuries. */
 export function mobilityOf(actor: Actor.Implementation): Mobility {
