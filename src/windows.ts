@@ -2,8 +2,7 @@
 import { OddsExplorer } from "./applications/odds-explorer/odds-explorer.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
-import { quickStart } from "#core/applications/welcome/quick-start.ts";
-import { openPack, openWelcome as openWelcomeTo } from "#core/applications/welcome/welcome.ts";
+import { openPack, welcomeWith } from "#core/applications/welcome/welcome.ts";
 import { READY } from "./applications/quick-start/pregenerated.ts";
 import { WorldForm } from "./applications/world/world-form.ts";
 
@@ -20,18 +19,12 @@ export { askForAward } from "./applications/points/award-dialog.ts";
 export { openPrintView } from "./applications/print/sections.ts";
 export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
 
-export const { openQuickStart, grantCharacter } = quickStart(READY);
+export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith(READY, {
+  openOpponents: () => openPack("npcs"),
+  picture: "systems/sirpas/assets/scenes/toll-bridge.webp",
+  guide: { page: "guide-your-first-fight-in-ten-minutes", label: "SIRPAS.WELCOME.guide" },
+});
 export const openOddsExplorer = OddsExplorer.open.bind(OddsExplorer);
 export const openRulesForm = async () => new RulesForm().show();
 export const openWizard = CharacterWizard.open.bind(CharacterWizard);
-export const openWelcome = (asked = true) =>
-  openWelcomeTo(
-    {
-      openQuickStart,
-      openOpponents: () => openPack("npcs"),
-      picture: "systems/sirpas/assets/scenes/toll-bridge.webp",
-      guide: { page: "guide-your-first-fight-in-ten-minutes", label: "SIRPAS.WELCOME.guide" },
-    },
-    asked,
-  );
 export const openWorldForm = async () => new WorldForm().render({ force: true });

@@ -16,6 +16,7 @@ import { coreTemplate } from "../templates.ts";
 import { debounce } from "../ux/timing.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
 import { playStarter, starterState } from "./adventure.ts";
+import { quickStart, type ReadyCharacters } from "./quick-start.ts";
 import type { StartWindows } from "./start.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { stepsOfWorld } from "./steps.ts";
@@ -157,11 +158,18 @@ async function startEncounter(): Promise<void> {
   showSidebarTab("combat");
 }
 
+/** What opens the welcome of a system, and its ready characters. @param more  What its way has besides those */
+export function welcomeWith(ready: ReadyCharacters, more: Partial<Way> = {}) {
+  const { openQuickStart, openOpponents, grantCharacter } = quickStart(ready);
+  const way = { openQuickStart, openOpponents, ...more };
+  return { openQuickStart, grantCharacter, openWelcome: (asked = true) => openWelcome(way, asked) };
+}
+
 /**
  * Opens the welcome, one call after the other.
  * @param asked  Whether somebody asked for it; it comes by itself only where it was not dismissed, and goes if it was meanwhile.
  */
-export async function openWelcome(way: Way, asked: boolean): Promise<void> {
+async function openWelcome(way: Way, asked: boolean): Promise<void> {
   await withMutex(Welcome, async () => {
     if (!asked && setting("welcomeDismissed")) return;
     if (!shown?.rendered) shown = new Welcome(way, asked);

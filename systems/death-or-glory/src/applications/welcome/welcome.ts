@@ -1,5 +1,4 @@
-import { quickStart } from "#core/applications/welcome/quick-start.ts";
-import { openWelcome as openWelcomeTo } from "#core/applications/welcome/welcome.ts";
+import { welcomeWith } from "#core/applications/welcome/welcome.ts";
 import { localize } from "#core/utils/localize.ts";
 import { RESOURCES, type DogActor } from "../../documents/actor.ts";
 import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
@@ -31,9 +30,4 @@ function factsOf(actor: DogActor) {
   };
 }
 
-const ready = quickStart({ factsOf });
-
-export const { openQuickStart, grantCharacter } = ready;
-
-/** Opens the welcome to a world of Death or Glory. @param asked  Whether somebody asked for it, or it comes by itself */
-export const openWelcome = (asked = true) => openWelcomeTo(ready, asked);
+export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith({ factsOf });

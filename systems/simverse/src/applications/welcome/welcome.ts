@@ -1,5 +1,4 @@
-import { quickStart } from "#core/applications/welcome/quick-start.ts";
-import { openWelcome as openWelcomeTo } from "#core/applications/welcome/welcome.ts";
+import { welcomeWith } from "#core/applications/welcome/welcome.ts";
 import { localize } from "#core/utils/localize.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { RESOURCES } from "../../data/fields/power-use.ts";
@@ -36,9 +35,4 @@ function factsOf(actor: SimverseActor) {
   };
 }
 
-const ready = quickStart({ factsOf });
-
-export const { openQuickStart, grantCharacter } = ready;
-
-/** Opens the welcome to a world of Simverse. @param asked  Whether somebody asked for it, or it comes by itself */
-export const openWelcome = (asked = true) => openWelcomeTo(ready, asked);
+export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith({ factsOf });
