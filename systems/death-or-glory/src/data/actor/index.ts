@@ -8,7 +8,7 @@ import { SENSES, USUAL_SENSE } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 import { GIFTS, SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { each } from "#core/data/fields/each.ts";
-import { learnedSchema } from "../fields/learned.ts";
+import { learnedSchema } from "../fields.ts";
 
 const USUAL_ATTRIBUTE = 10;
 const USUAL_HEIGHT = 175;
