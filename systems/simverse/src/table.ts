@@ -1,9 +1,10 @@
 /** What cards and dialogs need: loaded beside the start, at every table. */
 import { aimDialog } from "#core/applications/exchange/aim-dialog.ts";
+import { rollDialog } from "#core/applications/rolls/roll-form.ts";
 import { registerTable } from "#core/applications/table.ts";
 import { ATTACK_FORM } from "./applications/combat/attack-dialog.ts";
-import { MoraleDialog } from "./applications/combat/morale-dialog.ts";
-import { CheckDialog } from "./applications/checks/check-dialog.ts";
+import { MORALE_FORM } from "./applications/combat/morale-dialog.ts";
+import { CHECK_FORM } from "./applications/checks/check-dialog.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD, ATTACK_PROMPTS } from "./applications/combat/attack-card.ts";
 import { registerOwnTurn } from "./applications/combat/turn-banner.ts";
@@ -27,7 +28,11 @@ import { registerTurns } from "./play/combat/turn.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 
 /** What asks before a roll. */
-export const DIALOGS = { attack: aimDialog(ATTACK_FORM), check: CheckDialog, morale: MoraleDialog };
+export const DIALOGS = {
+  attack: aimDialog(ATTACK_FORM),
+  check: rollDialog(CHECK_FORM),
+  morale: rollDialog(MORALE_FORM),
+};
 
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {

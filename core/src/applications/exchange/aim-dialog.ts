@@ -1,43 +1,65 @@
 import { SYSTEM } from "#system";
 import { aimedAt, type Aim } from "../../play/exchange/aim.ts";
 import type { Result } from "../../rules/result.ts";
+import type { Term } from "../../rules/term.ts";
+import { word } from "../../utils/localize.ts";
 import { coreTemplate, template } from "../templates.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
-import { aimView } from "./aim-view.ts";
+import { aimView, summaryView } from "./aim-view.ts";
 
 /** What is chosen of it. */
-interface AimedChoice {
+export interface AimedChoice {
   /** The key of whom; empty where that is settled. */
   readonly target: string;
   readonly distance: number;
 }
 
+/** What something comes to as it is chosen. */
+interface AimSummary {
+  /** What it is rolled against. */
+  readonly terms: readonly Term[];
+  /** By their names; null for one that there is not. */
+  readonly chances: Readonly<Record<string, number | null>>;
+  /** What is reckoned with, and what it does on average. */
+  readonly against: string;
+  readonly mean: string;
+  /** What it does. */
+  readonly does: string;
+  /** What else is to be known of it. */
+  readonly note?: string;
+}
+
 /** What a rulebook asks about something that is aimed at somebody. */
-export interface AimForm<Request extends Aim, Choice extends AimedChoice> {
-  /** Begins the names of its templates: that of the form ends with `-form`, that of what it comes to with `-summary`. */
+export interface AimForm<Request extends Aim, Choice extends AimedChoice, Assumed extends object, Plan> {
+  /** The template of its form, without the `-form` that ends its name; the words of its title are in a group of that name. */
   readonly template: string;
   readonly icon: string;
   /** The fields that change what can be chosen in others. */
   readonly deciding?: readonly string[];
-  title(request: Request): string;
+  /** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
+  readonly assumed: Assumed;
+  /** What the sum of what it is rolled against is called. */
+  readonly total: string;
+  /** What it is done with. */
+  nameOf(request: Request): string;
   /** What is chosen as long as nobody chooses anything. */
   plain(request: Request): Choice;
-  plan(request: Request, choice: Choice): Result<unknown>;
+  plan(request: Request, choice: Choice): Result<Plan>;
   /** What can be chosen. */
   formView(request: Request, choice: Choice): object;
-  /** What it comes to as it is chosen. */
-  summaryOf(request: Request, choice: Choice): object;
+  summaryOf(request: Request, choice: Choice & Assumed, plan: Plan): AimSummary;
   /** Whether somebody is out of the fight. */
   isOut(actor: Actor.Implementation): boolean;
 }
 
 /** The dialog that asks about something that is aimed at somebody, and at whom. What it comes to follows every change. */
-export function aimDialog<Request extends Aim, Choice extends AimedChoice>(
-  rules: AimForm<Request, Choice>,
-): new (request: Request) => PromptWindow<Choice> {
+export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assumed extends object, Plan>(
+  rules: AimForm<Request, Choice, Assumed, Plan>,
+): new (request: Request) => PromptWindow<Choice & Assumed> {
   const name = rules.template.split("/").at(-1)!;
+  const words = name.toUpperCase();
 
-  return class extends PromptWindow<Choice> {
+  return class extends PromptWindow<Choice & Assumed> {
     static override DEFAULT_OPTIONS: WindowOptions = {
       id: `${SYSTEM.id}-${name}-{id}`,
       classes: [`${name}-dialog`],
@@ -47,17 +69,19 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice>(
 
     static override PARTS = {
       form: { template: template(`${rules.template}-form`) },
-      summary: { template: template(`${rules.template}-summary`) },
+      summary: { template: coreTemplate("exchange/summary") },
       footer: { template: coreTemplate("rolls/footer") },
     };
 
     #request: Request;
-    #choice: Choice;
+    #choice: Choice & Assumed;
 
     constructor(request: Request) {
-      super({ window: { title: rules.title(request) } });
+      const { targets, targetName: target } = request;
+      const title = `${words}.title${targets.length > 0 ? "" : "On"}`;
+      super({ window: { title: word(title, { name: rules.nameOf(request), target }) } });
       this.#request = request;
-      this.#choice = rules.plain(request);
+      this.#choice = { ...rules.plain(request), ...rules.assumed };
     }
 
     protected override context(): object {
@@ -66,7 +90,8 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice>(
         ...choice,
         ...aimView(request, choice.target, rules.isOut),
         ...rules.formView(request, choice),
-        summary: rules.summaryOf(request, choice),
+        kind: `${name}-summary`,
+        summary: summaryView(rules, request, choice),
       };
     }
 
@@ -90,7 +115,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice>(
     }
 
     /** What is no number is as it was. */
-    #read(): Choice {
+    #read(): Choice & Assumed {
       const filled = Object.entries(this.filled(this.#choice)).map(([key, value]: [string, unknown]) => {
         return [key, Number.isNaN(value) ? this.#choice[key as keyof Choice] : value] as const;
       });

@@ -199,9 +199,9 @@ describe("A card of Death or Glory", () => {
     });
     expect(shown(aid)).toMatchObject({
       name: "First aid for Bandit",
-      treatment: { effect: "A success stops the bleeding of Bandit." },
+      effect: "A success stops the bleeding of Bandit.",
+      applied: [{ label: "Close the wounds of Bandit" }],
     });
-    expect(shown(aid)["treatment"]).toMatchObject({ label: "Close the wounds of Bandit" });
     expect(await press(aid, "treat")).toBe(true);
     expect(bandit.system).toMatchObject({ bleeding: 0 });
     expect(shown(turn!)["buttons"]).toEqual([]);

@@ -118,9 +118,21 @@ describe("At a table of Death or Glory", () => {
       actor = await ada({ skills: { swordsplay: { learned: 50 }, hide: { learned: 40 } } }, [SWORD]);
     });
 
+    /** The form of an attack, with what the core makes of its summary. */
+    const attackForm = async (): Promise<Views> => {
+      const form = (await table.consequence("applications/combat/attack-dialog.ts", "ATTACK_FORM")) as unknown as Views;
+      const { summaryView } = await table.core("applications/exchange/aim-view.ts");
+      return {
+        ...form,
+        plain: (request) => ({ ...form["plain"]!(request), ...form["assumed"] }),
+        summaryOf: (request, choice) => summaryView!(form, request, choice) as View,
+      };
+    };
+
     it("of a check says what is thrown under, and the exact chances as they are chosen", async () => {
-      const { summaryOf, formView } = (await table.play(
-        "applications/checks/check-dialog-view.ts",
+      const { summaryOf, formView } = (await table.consequence(
+        "applications/checks/check-dialog.ts",
+        "CHECK_FORM",
       )) as unknown as Views;
       const target = { label: "DOG.SKILL.hide", terms: [{ label: "DOG.TERM.learned", value: 40 }] };
       const request = { actor, kind: "skill", skill: "hide", target, visibility: "public", patient: null };
@@ -141,22 +153,22 @@ describe("At a table of Death or Glory", () => {
     });
 
     it("of an attack says its chances down to the wound, against what it assumes of a stranger", async () => {
-      const { formView, summaryOf, plain } = (await table.consequence(
-        "applications/combat/attack-dialog.ts",
-        "ATTACK_FORM",
-      )) as unknown as Views;
+      const { formView, summaryOf, plain } = await attackForm();
       const { attackWith } = await table.play("play/combat/fighter.ts");
       const weapon = attackWith!(actor.items.getName("Sword")) as object;
       const target = { isOwner: false };
       const request = { actor, weapon, targets: [], target, targetName: "Bandit", distance: 1, counter: null };
       const choice = plain!(request);
       const summary = summaryOf!(request, choice);
-      expect(summary).toMatchObject({ score: 53, damage: expect.stringContaining("1d10+4") as string });
+      expect(summary).toMatchObject({
+        total: { name: "Score", value: "53" },
+        does: expect.stringContaining("1d10+4") as string,
+      });
       // 53 in a hundred succeed, and 80 in a hundred of them are not dodged.
       expect(summary["chances"]).toContainEqual({ name: "Hits", value: "42.4%" });
       expect(summary["against"]).toBe("Against Dodge 20. Torso: armour 1.");
       expect(summaryOf!(request, { ...choice, aim: "head" })).toMatchObject({
-        score: 33,
+        total: { value: "33" },
         against: "Against Dodge 20. Head: armour 1.",
       });
       expect(summaryOf!({ ...request, target: null }, choice)).toMatchObject({
@@ -169,10 +181,7 @@ describe("At a table of Death or Glory", () => {
     });
 
     it("of a shot at a stranger reckons with a dodge of what flies: none against a bullet, one at -50 against an arrow", async () => {
-      const { formView, summaryOf, plain } = (await table.consequence(
-        "applications/combat/attack-dialog.ts",
-        "ATTACK_FORM",
-      )) as unknown as Views;
+      const { formView, summaryOf, plain } = await attackForm();
       const { attackWith } = await table.play("play/combat/fighter.ts");
       const shot = async (skill: string, reach: string) => {
         const ranges = { close: 5, medium: 20, long: 40, extreme: 80 };
@@ -192,7 +201,7 @@ describe("At a table of Death or Glory", () => {
         return { summary: summaryOf!(request, choice), form: formView!(request, choice) };
       };
       const { summary: bullet, form } = await shot("pistol", "bullet");
-      const score = `${String(bullet["score"])}.0%`;
+      const score = `${String(bullet["total"].value)}.0%`;
       expect(bullet).toMatchObject({ against: expect.stringContaining("Without a defence") as string });
       expect(bullet["chances"]).toContainEqual({ name: "Hits", value: score });
       expect(form["avoidable"]).toBe(false);
@@ -201,10 +210,7 @@ describe("At a table of Death or Glory", () => {
     });
 
     it("of an attack says why there is none with a broken weapon", async () => {
-      const { summaryOf, plain } = (await table.consequence(
-        "applications/combat/attack-dialog.ts",
-        "ATTACK_FORM",
-      )) as unknown as Views;
+      const { summaryOf, plain } = await attackForm();
       const { FISTS } = await table.play("rules/combat/fighter.ts");
       const weapon = { ...(FISTS as unknown as object), name: "Stick", broken: true };
       const request = { actor, weapon, targets: [], target: actor, targetName: "", distance: 1, counter: null };

@@ -1,74 +1,52 @@
+import { cardConsequences, consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
 import { actorAt } from "#core/foundry/documents.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
-import { canUndo, undoKey } from "#core/play/log/undo.ts";
-import type { Prompt } from "#core/play/challenge/prompt.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { CheckData } from "../../play/checks/check-data.ts";
 import { TREATMENT } from "../../play/combat/turn.ts";
 import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
-import { aidEffect } from "./check-dialog-view.ts";
+import { aidEffect, checkName } from "./check-dialog.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
+
+const treated = cardConsequences({ treat: TREATMENT });
 
 /** The card of a check: each die, what it was rolled under and why, and what came of it. */
 export const CHECK_CARD: CardDefinition<CheckData> = {
   follows: () => IMPROVEMENT_HOOKS,
   about: ({ combat, actor, patient }) => [combat, actor, patient],
-  actions: {
-    ...IMPROVEMENT_ACTIONS,
-    treat: (message) => TREATMENT.apply(message),
-    undoTreatment: (message) => undoKey(TREATMENT.keyOf(message)),
-  },
+  actions: { ...IMPROVEMENT_ACTIONS, ...treated.actions },
+  undoes: treated.undoes,
   view: ({ message, system }) => {
     const { outcome, targets } = system;
     const name = nameOf(system);
     if (!outcome) return { name, broken: true };
     const names = targets.map(({ label }) => localize(label));
+    const patient = isRecorded(TREATMENT.keyOf(message)) ? null : TREATMENT.about(message);
     return {
       name,
       success: outcome.success,
       critical: outcome.critical !== null,
       verdict: verdictOf(outcome),
       improvement: improvementView(message),
-      treatment: treatmentView(message),
+      effect: patient && aidEffect(patient),
+      applied: treated.viewsOf(message),
       steps: outcome.steps.map((step, index) => stepView(names[index] ?? "", step)),
     };
   },
 };
 
 /** What the strip shows of First aid that has succeeded. */
-export const TREATMENT_PROMPTS: Readonly<Record<string, Prompt>> = {
-  applyTreatment: {
-    icon: "fa-solid fa-kit-medical",
-    rollIcon: "fa-solid fa-check",
-    labels({ message: { system }, name }) {
-      const data: unknown = system;
-      if (!(data instanceof CheckData) || !data.outcome) return { what: "" };
-      return { what: inOneLine([nameOf(data), verdictOf(data.outcome)]), roll: localize("DOG.TURN.treat", { name }) };
-    },
-    roll: ({ message }) => TREATMENT.apply(message),
-  },
-};
+export const TREATMENT_PROMPTS = consequencePrompt(TREATMENT, (message) => {
+  const data = dataOf(message, CheckData);
+  return data?.outcome ? inOneLine([nameOf(data), verdictOf(data.outcome)]) : "";
+});
 
 /** What was rolled, and on whom. */
 function nameOf({ targets, patient }: CheckData): string {
-  const name = targets.map(({ label }) => localize(label)).join(", ");
-  const treated = patient === "" ? null : actorAt(patient);
-  return treated ? localize("DOG.CHECK.onPatient", { name, patient: treated.name }) : name;
-}
-
-/** The patient of First aid, and whether this user can apply it or take it back. */
-function treatmentView(message: ChatMessage.Implementation) {
-  const recorded = isRecorded(TREATMENT.keyOf(message));
-  if (recorded) return { by: localize("DOG.CARD.done", { by: recorded.by }), undoes: canUndo(recorded) };
-  const actor = TREATMENT.about(message);
-  return (
-    actor && {
-      effect: aidEffect(actor),
-      label: actor.isOwner ? localize("DOG.TURN.treat", { name: actor.name }) : "",
-    }
-  );
+  return checkName(targets.map(({ label }) => localize(label)).join(", "), actorAt(patient));
 }
 
 /** What a check came to, in a word. */

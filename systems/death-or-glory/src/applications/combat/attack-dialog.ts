@@ -1,10 +1,8 @@
 import { bestOf } from "#core/play/exchange/answers.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
-import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { chanceLines, optionsOf } from "#core/applications/exchange/aim-view.ts";
+import { optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { localize, minused } from "#core/utils/localize.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
 import {
   defencesOf,
@@ -25,24 +23,17 @@ import { protectionValue } from "../../rules/combat/protection.ts";
 import { TARGET_SIZES, TARGET_SPEEDS, VISIBILITIES } from "../../rules/combat/ranges.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 
-/** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
-interface Assumed {
-  readonly defence: number;
-  readonly armour: number;
-}
-
-const ASSUMED: Assumed = { defence: 20, armour: 1 };
+const ASSUMED = { defence: 20, armour: 1 };
 
 /** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
-export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice & Assumed> = {
-  ...{ template: "combat/attack", icon: "fa-khanda", isOut, formView, summaryOf, plan: plannedAttack },
-  title: ({ weapon, targetName: target, targets }) =>
-    localize(`DOG.ATTACK.title${targets.length > 0 ? "" : "On"}`, { weapon: localize(weapon.name), target }),
-  plain: (request) => ({ ...plainChoice(request), ...ASSUMED }),
+export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, PlannedAttack> = {
+  ...{ template: "combat/attack", icon: "fa-khanda", total: "ATTACK.score", assumed: ASSUMED },
+  ...{ isOut, plain: plainChoice, plan: plannedAttack, formView, summaryOf },
+  nameOf: ({ weapon }) => localize(weapon.name),
 };
 
 /** What can be chosen of an attack. */
-function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoice & Assumed) {
+function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoice) {
   const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0);
   const value = sumTerms(score);
   const blows = counter === null ? masterBlows(weapon, value, learnedBlows) : [];
@@ -72,27 +63,21 @@ function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoic
   };
 }
 
-/** What an attack comes to as it is chosen: its score with all that it is made of, and its chances down to the wound. */
-function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed) {
-  const plan = plannedAttack(request, choice);
-  if (!plan.ok) return { problem: ruleErrorText(plan) };
-  const { terms, damage, bonuses } = plan.value;
-  const { defence, protection, target } = againstWhom(request, plan.value, choice);
-  const odds = attackOdds(plan.value, defence, protection, target, checkOptions());
+/** What an attack comes to as it is chosen, with its chances down to the wound. */
+function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED, plan: PlannedAttack) {
+  const { defence, protection, target } = againstWhom(request, plan, choice);
+  const odds = attackOdds(plan, defence, protection, target, checkOptions());
   // Where the dice say where it hits, most attacks meet the torso.
   const location = choice.aim === "" ? "torso" : choice.aim;
   const place = { place: localize(`DOG.LOCATION.${location}`), armour: protection(location) };
   return {
-    note: request.target ? "" : localize("DOG.ERROR.noAim"),
-    terms: termLines(terms),
-    score: sumTerms(terms),
-    damage: localize("DOG.ATTACK.damage", { damage: printDamage({ ...damage, bonus: sumTerms(bonuses) }) }),
-    bonuses: termLines(bonuses),
-    chances: chanceLines({
+    terms: plan.terms,
+    does: localize("DOG.ATTACK.damage", { damage: printDamage({ ...plan.damage, bonus: sumTerms(plan.bonuses) }) }),
+    chances: {
       ...{ hit: odds.hitChance, wound: odds.woundChance },
       ...{ serious: odds.serious, felled: odds.felled, dead: odds.dead },
       ...{ attackerBreaks: odds.attackerBreaks || null, defenderBreaks: odds.defenderBreaks || null },
-    }),
+    },
     mean: localize("DOG.ODDS.mean", {
       mean: odds.mean.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 1 }),
     }),
@@ -113,7 +98,7 @@ interface Against {
 }
 
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
-function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack, assumed: Assumed): Against {
+function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack, assumed: typeof ASSUMED): Against {
   const small = weapon.size === "small";
   if (!target?.isOwner) {
     const dodge = dodgeTerms({ dodge: [{ label: "DOG.TERM.assumed", value: assumed.defence }] }, { reach, small });

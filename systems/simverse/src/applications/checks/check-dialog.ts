@@ -1,8 +1,7 @@
 import { choicesOf } from "#core/applications/ux/choices.ts";
-import { RollDialog, rollParts, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import type { RollForm } from "#core/applications/rolls/roll-form.ts";
 import { visibilityChoices } from "#core/applications/rolls/visibilities.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { nameOf, toldApart } from "#core/play/people/at-hand.ts";
 import { isAskedFor } from "#core/play/requests/requests.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -25,43 +24,18 @@ import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 /** Whether it is a contest says what else is asked, and what is rolled what would change it. */
 const ASKING = "[name=kind], [name=against], [name=opponent], [name=statistic]";
 
-/** Asks about a check: how hard it is, what the situation adds, who sees it, against whom. Its chances follow every change. */
-export class CheckDialog extends RollDialog<CheckChoice> {
-  static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "simverse-check-{id}",
-    position: { width: 440 },
-    window: { icon: "fa-solid fa-dice" },
-  };
-
-  static override PARTS = rollParts("checks/check");
-
-  protected override choice: CheckChoice;
-
-  constructor(private readonly request: CheckRequest) {
-    const name = localize(request.about ?? request.statistics[0]?.label ?? "");
-    super({ window: { title: localize("SIMVERSE.CHECK.title", { name }) } });
-    this.choice = plainChoice(request);
-  }
-
-  protected override context(): object {
-    return { ...formView(this.request, this.choice), summary: checkSummary(this.request, this.choice) };
-  }
-
-  protected override partsAfter(field: HTMLElement): readonly string[] {
-    return field.matches(ASKING) ? ["form", "summary"] : ["summary"];
-  }
-
-  protected override read(form: HTMLFormElement): FormReading<CheckChoice> {
-    const { choice, faults } = super.read(form);
-    const { goal, rolls } = choice;
-    return {
-      choice: { ...choice, goal: Math.max(1, goal), rolls: Math.min(MOST_ROLLS, Math.max(1, rolls)) },
-      faults,
-    };
-  }
-}
-
 const MOST_ROLLS = 50;
+
+/** What is asked about a check: how hard it is, what the situation adds, who sees it, against whom. */
+export const CHECK_FORM: RollForm<CheckRequest, CheckChoice> = {
+  ...{ template: "checks/check", icon: "fa-dice", deciding: ASKING, plain: plainChoice, formView, summaryOf },
+  title({ about, statistics }) {
+    return localize("SIMVERSE.CHECK.title", { name: localize(about ?? statistics[0]?.label ?? "") });
+  },
+  bounded({ goal, rolls, ...choice }) {
+    return { ...choice, goal: Math.max(1, goal), rolls: Math.min(MOST_ROLLS, Math.max(1, rolls)) };
+  },
+};
 
 function formView(request: CheckRequest, choice: CheckChoice) {
   const { difficulty, situation, unhurried, visibility, statistic } = choice;
@@ -87,7 +61,7 @@ function formView(request: CheckRequest, choice: CheckChoice) {
 }
 
 /** What a check comes to as it is chosen: its target number with all that it is made of, and its chances. */
-function checkSummary(request: CheckRequest, choice: CheckChoice) {
+function summaryOf(request: CheckRequest, choice: CheckChoice) {
   const terms = termsFor(request, choice);
   const target = sumTerms(terms);
   const { chance, criticalSuccess, criticalFailure, rolls } = checkOdds(target);

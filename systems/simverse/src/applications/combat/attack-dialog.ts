@@ -1,9 +1,8 @@
 import { bestOf } from "#core/play/exchange/answers.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
-import { chanceLines, optionsOf } from "#core/applications/exchange/aim-view.ts";
+import { optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { localize } from "#core/utils/localize.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
 import {
   defencesOf,
@@ -26,31 +25,23 @@ import type { Protection } from "../../rules/injury/damage.ts";
 import { thresholdsOf } from "../../rules/injury/vitals.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { offerViews } from "../offer-views.ts";
-import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
-
-/** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
-interface Assumed {
-  readonly defence: number;
-  readonly armour: number;
-}
+import { figure } from "#core/applications/reasons/term-lines.ts";
 
 /** Cover by how much it gives. */
 const COVER_ROWS = Object.entries(COVERS).map(([key, modifier]) => ({ key, modifier }));
 
-const ASSUMED: Assumed = { defence: 8, armour: 0 };
+const ASSUMED = { defence: 8, armour: 0 };
 /** What can be ticked. */
 const TICKS = ["aimed", "highGround", "flanking", "behind", "darkness", "twoWeapons"] as const;
 
 /** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
-export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice & Assumed> = {
-  ...{ template: "combat/attack", icon: "fa-khanda", deciding: ["use"], isOut, formView, summaryOf },
-  plan: plannedAttack,
-  title: ({ item, targetName: target, targets }) =>
-    localize(`SIMVERSE.ATTACK.title${targets.length > 0 ? "" : "On"}`, { weapon: item.name, target }),
-  plain: (request) => ({ ...plainChoice(request), ...ASSUMED }),
+export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, PlannedAttack> = {
+  ...{ template: "combat/attack", icon: "fa-khanda", total: "CHECK.target", assumed: ASSUMED, deciding: ["use"] },
+  ...{ isOut, plain: plainChoice, plan: plannedAttack, formView, summaryOf },
+  nameOf: ({ item }) => item.name,
 };
 
-function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
+function formView(request: AttackRequest, choice: AttackChoice) {
   const { uses } = request;
   return {
     uses: uses.map(({ reach, type }, index) => ({
@@ -65,38 +56,30 @@ function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
   };
 }
 
-/** What an attack comes to as it is chosen: its target number with all that it is made of, and its chances down to the wound. */
-function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed) {
-  const plan = plannedAttack(request, choice);
-  if (!plan.ok) return { problem: ruleErrorText(plan) };
-  const { terms, strike } = plan.value;
-  const { defence, protection, target } = againstWhom(request, choice, plan.value);
-  const odds = attackOdds(plan.value, defence, protection, target);
+/** What an attack comes to as it is chosen, with its chances down to the wound. */
+function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED, plan: PlannedAttack) {
+  const { terms, strike } = plan;
+  const { defence, protection, target } = againstWhom(request, choice, plan);
+  const odds = attackOdds(plan, defence, protection, target);
   const damage = printDamage({ dice: strike.dice, bonus: sumTerms(strike.bonuses) });
+  const armour = figure(sumTerms(protection.armour));
   return {
-    note: noteOn(request, choice),
-    terms: termLines(terms),
-    target: figure(sumTerms(terms)),
-    damage: localize("SIMVERSE.ATTACK.damage", { damage, type: localize(`SIMVERSE.DAMAGE_TYPE.${strike.type}`) }),
-    chances: chanceLines({
+    note: isExtra(request, choice) ? localize("SIMVERSE.ERROR.noMajorAction") : "",
+    terms,
+    does: localize("SIMVERSE.ATTACK.damage", { damage, type: localize(`SIMVERSE.DAMAGE_TYPE.${strike.type}`) }),
+    chances: {
       ...{ hit: odds.hitChance, wound: odds.woundChance, bleeding: odds.bleedingChance || null },
       ...{ felled: odds.felled, dead: odds.dead },
-    }),
+    },
     mean: localize("SIMVERSE.ODDS.mean", { mean: figure(odds.mean) }),
     against: defence
       ? localize("SIMVERSE.ODDS.against", {
           defence: localize(`SIMVERSE.DEFENCE.${defence.kind}`),
           value: figure(sumTerms(defence.terms)),
-          armour: figure(sumTerms(protection.armour)),
+          armour,
         })
-      : localize("SIMVERSE.ODDS.undefended", { armour: figure(sumTerms(protection.armour)) }),
+      : localize("SIMVERSE.ODDS.undefended", { armour }),
   };
-}
-
-/** What else is to be known of an attack, of the target that it lacks before all. */
-function noteOn(request: AttackRequest, choice: AttackChoice): string {
-  if (!request.target) return localize("SIMVERSE.ERROR.noAim");
-  return isExtra(request, choice) ? localize("SIMVERSE.ERROR.noMajorAction") : "";
 }
 
 /** Whether the turn has no action left for an attack: then it is one more, as a power may give. */
@@ -112,7 +95,7 @@ interface Against {
 }
 
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
-function againstWhom({ target }: AttackRequest, choice: AttackChoice & Assumed, plan: PlannedAttack): Against {
+function againstWhom({ target }: AttackRequest, choice: AttackChoice & typeof ASSUMED, plan: PlannedAttack): Against {
   if (!target?.isOwner) {
     const term = (value: number) => [{ label: "SIMVERSE.TERM.assumed", value }];
     const defence = choice.defence > 0 ? ({ kind: "dodge", terms: term(choice.defence) } as const) : null;
