@@ -20,7 +20,8 @@ interface UsedFact extends LogFact {
 }
 
 /** The turn that somebody has begun last: how many of their own have. What they do before the next one begins is done in it. */
-export const momentOf = (actor: Actor.Implementation) => momentIn(actor, (encounter) => turnsBegun(encounter, actor.uuid));
+export const momentOf = (actor: Actor.Implementation) =>
+  momentIn(actor, (encounter) => turnsBegun(encounter, actor.uuid));
 
 /** How many turns of somebody have begun in an encounter. */
 export function turnsBegun(encounter: Combat.Implementation, uuid: string): number {
