@@ -7,6 +7,7 @@ import {
   type CheckOptions,
   type CheckReading,
 } from "../rules/checks/check.ts";
+import { readDisarm, type DisarmResult } from "../rules/attack/disarm.ts";
 import { readContest } from "../rules/checks/contest.ts";
 
 /** The dice of each check. */
@@ -68,6 +69,19 @@ export function contestOdds(first: number, second: number, options: CheckOptions
       odds[winner === "first" ? "win" : winner === "second" ? "lose" : "tie"] += chance;
       if (winner === "first") odds.margin += chance * margin;
     }
+  }
+  return odds;
+}
+
+/** What the contest after a blow to disarm comes to: the chance of each end, 0 to 1. */
+export function disarmOdds(
+  attacker: number,
+  defender: number,
+  options: CheckOptions = DEFAULT_CHECK_OPTIONS,
+): Readonly<Record<DisarmResult, number>> {
+  const odds = { flung: 0, unready: 0, kept: 0, attackerDisarmed: 0 };
+  for (const own of readRolls(attacker, options)) {
+    for (const other of readRolls(defender, options)) odds[readDisarm(own, other)] += own.chance * other.chance;
   }
   return odds;
 }

@@ -1,7 +1,8 @@
 import { kept } from "#core/odds/kept.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { DEFAULT_EXCHANGE_OPTIONS, type ExchangeOptions } from "../rules/attack/attack.ts";
+import type { ExchangeOptions } from "../rules/attack/attack.ts";
 import type { CheckOptions } from "../rules/checks/check.ts";
+import type { DefenceKind } from "../rules/defence/defender.ts";
 import { ACROBATIC } from "../rules/defence/options.ts";
 import type { PermittedDefence } from "../rules/defence/permitted.ts";
 import type { PlannedDefence } from "../rules/defence/plan.ts";
@@ -32,20 +33,22 @@ export function defenceChance(defence: Rolled, options: CheckOptions): number {
   return chance;
 }
 
-/** The permitted defence that is likeliest to succeed, the first of several; null if there is none. */
-export function bestDefence(
+/**
+ * The permitted defences that are likeliest to succeed, one of each kind that can be tried, the best first; none if none is permitted.
+ * @param most  How many can be tried: two of different kinds by an All-Out Defence (Double)
+ */
+export function bestDefences(
   permitted: readonly PermittedDefence[],
-  options: ExchangeOptions = DEFAULT_EXCHANGE_OPTIONS,
-): PermittedDefence | null {
-  let best: PermittedDefence | null = null;
-  let most = -1;
+  most: 1 | 2,
+  options: CheckOptions,
+): readonly PermittedDefence[] {
+  const chances = new Map<DefenceKind, { readonly one: PermittedDefence; readonly chance: number }>();
   for (const one of permitted) {
     const chance = defenceChance(one.planned, options);
-    if (chance <= most) continue;
-    best = one;
-    most = chance;
+    if (chance > (chances.get(one.choice.kind)?.chance ?? -1)) chances.set(one.choice.kind, { one, chance });
   }
-  return best;
+  const best = [...chances.values()].sort((first, second) => second.chance - first.chance);
+  return best.slice(0, most).map(({ one }) => one);
 }
 
 /** The chances of how many hits some defences leave, one after the other, of so many; the index is the number. */

@@ -12,10 +12,10 @@ import type { AttackWeapon } from "../rules/attack/weapon.ts";
 import { DEFAULT_DEFENCE_OPTIONS, type DefenceOptions, type Defender } from "../rules/defence/defender.ts";
 import { incomingOf, type DefencePlace } from "../rules/defence/incoming.ts";
 import { permittedDefences, type PermittedDefence } from "../rules/defence/permitted.ts";
-import type { TurnChoice } from "../rules/turn/choice.ts";
+import { chosen, type TurnChoice } from "../rules/turn/choice.ts";
 import { MANOEUVRES } from "../rules/turn/manoeuvres.ts";
 import { attackOdds, type AttackOdds } from "./attack.ts";
-import { bestDefence } from "./defence.ts";
+import { bestDefences } from "./defence.ts";
 import type { OddsTarget } from "./wound.ts";
 
 /** Who attacks whom, with what, and how the table reads the rules. */
@@ -37,12 +37,12 @@ export const DEFAULT_READINGS: ExchangeReadings = {
   ...DEFAULT_DEFENCE_OPTIONS,
 };
 
-/** An attack against the best defence that is permitted against it; null where none is. */
+/** An attack against the best defences that are permitted against it; none where none is. */
 export interface AnsweredOdds extends AttackOdds {
-  readonly defence: PermittedDefence | null;
+  readonly defences: readonly PermittedDefence[];
 }
 
-/** What to expect of an attack against its best defence; refused where it cannot be made. */
+/** What to expect of an attack against its best defence, of an All-Out Defence (Double) the two best; refused where it cannot be made. */
 export function answeredOdds(
   { attacker, weapon, choice, around, defender, place, target }: Exchange,
   readings: ExchangeReadings = DEFAULT_READINGS,
@@ -50,9 +50,10 @@ export function answeredOdds(
   const attack = planAttack(attacker, weapon, choice, around, readings);
   if (!attack.ok) return attack;
   const permitted = permittedDefences(defender, incomingOf(attack.value, place), readings);
-  const defence = bestDefence(permitted, readings);
-  const defences = defence === null ? [] : [defence.planned];
-  return ok({ ...attackOdds(attack.value, defences, target, readings), defence });
+  const most = chosen(defender.turn).option?.twice ? 2 : 1;
+  const defences = bestDefences(permitted, most, readings);
+  const planned = defences.map((one) => one.planned);
+  return ok({ ...attackOdds(attack.value, planned, target, readings), defences });
 }
 
 /** One row of the comparison: a manoeuvre with its option at a place. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attackOdds } from "../../../../systems/tactical-3d6/src/odds/attack.ts";
-import { checkOdds, contestOdds } from "../../../../systems/tactical-3d6/src/odds/check.ts";
-import { bestDefence, defenceChance } from "../../../../systems/tactical-3d6/src/odds/defence.ts";
+import { checkOdds, contestOdds, disarmOdds } from "../../../../systems/tactical-3d6/src/odds/check.ts";
+import { bestDefences, defenceChance } from "../../../../systems/tactical-3d6/src/odds/defence.ts";
 import {
   answeredOdds,
   DEFAULT_READINGS,
@@ -20,6 +20,7 @@ import {
   PLAIN_CIRCUMSTANCES,
   type PlannedAttack,
 } from "../../../../systems/tactical-3d6/src/rules/attack/plan.ts";
+import { readDisarm } from "../../../../systems/tactical-3d6/src/rules/attack/disarm.ts";
 import { readCheck, resolveCheck } from "../../../../systems/tactical-3d6/src/rules/checks/check.ts";
 import { readContest } from "../../../../systems/tactical-3d6/src/rules/checks/contest.ts";
 import { DAMAGE_TYPES } from "../../../../systems/tactical-3d6/src/rules/damage/damage-types.ts";
@@ -112,6 +113,18 @@ describe("the chances of a check", () => {
     const even = contestOdds(11, 11);
     expect(even.win).toBeCloseTo(even.lose, 12);
   });
+});
+
+it("the chances of a blow to disarm are those of all pairs of rolls", () => {
+  const counted = { flung: 0, unready: 0, kept: 0, attackerDisarmed: 0 };
+  const sum = (dice: readonly number[]) => dice.reduce((all, die) => all + die, 0);
+  for (const one of ROLLS) {
+    for (const other of ROLLS) counted[readDisarm(readCheck(sum(one), 11), readCheck(sum(other), 13))] += 1;
+  }
+  const odds = disarmOdds(11, 13);
+  for (const key of ["flung", "unready", "kept", "attackerDisarmed"] as const) {
+    expect(odds[key] * 216 ** 2).toBeCloseTo(counted[key], 6);
+  }
 });
 
 describe("the chances of an attack are those of all its dice", () => {
@@ -227,13 +240,22 @@ it("the chances of a long burst are near those of many sampled ones", () => {
 });
 
 describe("the best defence", () => {
+  const permitted = permittedDefences(defender(), incoming());
+
   it("is the one that is likeliest to succeed, of all that are permitted", () => {
-    const permitted = permittedDefences(defender(), incoming());
-    const best = bestDefence(permitted);
+    const [best] = bestDefences(permitted, 1, DEFAULT_READINGS);
     expect(best?.choice).toMatchObject({ kind: "dodge", options: ["retreat"] });
     const chances = permitted.map(({ planned }) => defenceChance(planned, DEFAULT_READINGS));
     expect(defenceChance(best!.planned, DEFAULT_READINGS)).toBe(Math.max(...chances));
-    expect(bestDefence([])).toBeNull();
+    expect(bestDefences([], 1, DEFAULT_READINGS)).toEqual([]);
+  });
+
+  it("are two of different kinds where both can be tried", () => {
+    const best = bestDefences(permitted, 2, DEFAULT_READINGS);
+    expect(best.map(({ choice }) => [choice.kind, ...choice.options].join(" "))).toEqual([
+      "dodge retreat",
+      "parry supported",
+    ]);
   });
 
   it("counts an acrobatic dodge by the chance of Acrobatics", () => {
@@ -267,9 +289,9 @@ describe("side by side", () => {
     ]);
     expect(rows.find(({ option }) => option === "double")).toMatchObject({ attacks: 2 });
     for (const { odds } of rows) {
-      const { hitChance, successChance, defence: best } = value(odds);
+      const { hitChance, successChance, defences } = value(odds);
       expect(hitChance).toBeLessThan(successChance);
-      expect(best?.planned.kind).toBe("dodge");
+      expect(defences.map(({ planned }) => planned.kind)).toEqual(["dodge"]);
     }
     const shots = sideBySide({ ...exchange, weapon: pistol() }, [""]);
     expect(shots.map(({ manoeuvre, option }) => `${manoeuvre} ${option}`.trim())).toEqual([
@@ -286,9 +308,13 @@ describe("side by side", () => {
 
   it("meet the best defence, or none where none is permitted", () => {
     const odds = value(answeredOdds({ ...exchange, place: { ...PLAIN_PLACE, from: "behind" } }));
-    expect(odds.defence).toBeNull();
+    expect(odds.defences).toEqual([]);
     expect(odds.hitChance).toBe(odds.successChance);
     const allOut = value(answeredOdds({ ...exchange, defender: defender({ turn: turn("allOutAttack", "strong") }) }));
-    expect(allOut.defence).toBeNull();
+    expect(allOut.defences).toEqual([]);
+    const double = defender({ turn: turn("allOutDefence", "double") });
+    const careful = value(answeredOdds({ ...exchange, defender: double }));
+    expect(careful.defences.map(({ choice }) => choice.kind)).toEqual(["dodge", "parry"]);
+    expect(careful.hitChance).toBeLessThan(value(answeredOdds(exchange)).hitChance);
   });
 });

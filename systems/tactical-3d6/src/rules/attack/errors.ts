@@ -5,6 +5,7 @@ export type AttackReason =
   | "outOfReach"
   | "wrongType"
   | "noTipSlash"
+  | "oneHandOnly"
   | "noRapidStrike"
   | "blowMissing"
   | "deceptiveOff"

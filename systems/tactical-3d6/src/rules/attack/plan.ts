@@ -1,12 +1,15 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { momentTerms, sumTerms, type Term } from "#core/rules/term.ts";
 import { DEFAULT_STRENGTH_OPTIONS, type StrengthOptions } from "../character/strength-damage.ts";
+import { darknessTerms } from "../character/derived.ts";
 import { DAMAGE_TYPES } from "../damage/damage-types.ts";
 import type { Strike } from "../damage/damage.ts";
 import { LOCATIONS, type HitLocation, type Side } from "../damage/locations.ts";
 import { conditionTerms, type ConditionKey } from "../injury/conditions.ts";
 import { pelletsAt, rapidFireBonus, RAPID } from "../ranged/rapid-fire.ts";
+import { GROUND } from "../ranged/areas.ts";
 import { rangeBand } from "../ranged/range.ts";
+import "../defence/errors.ts";
 import "../ranged/errors.ts";
 import { effectTerms, hasFlag, isMaster, type OwnedTrait } from "../traits/traits.ts";
 import { aimTerms, checkChoice, evaluateTerms, PLAIN_TURN, type ChosenTurn, type TurnChoice } from "../turn/choice.ts";
@@ -36,7 +39,6 @@ export interface AttackChoice {
   /** Rapid Strike: how often the attack is split, and which of the blows this is, from 0. */
   readonly splits: Splits;
   readonly blow: number;
-  readonly quickShot: number;
   /** Dual Weapon Attack, and which hand this blow is of. */
   readonly dual: boolean;
   readonly hand: "main" | "off";
@@ -58,7 +60,7 @@ export interface AttackChoice {
 }
 
 export const PLAIN_ATTACK: AttackChoice = {
-  ...{ turn: PLAIN_TURN, location: "torso", side: null, chinks: false, splits: 0, blow: 0, quickShot: 0 },
+  ...{ turn: PLAIN_TURN, location: "torso", side: null, chinks: false, splits: 0, blow: 0 },
   ...{ dual: false, hand: "main", tipSlash: false, disarm: false, deceptive: 0, twoSteps: false, ran: null },
   ...{ aimed: 0, braced: false, evaluated: 0, shots: 1 },
 };
@@ -81,14 +83,27 @@ export interface AttackCircumstances {
   /** What a won feint and a riposte take from the target's next defence against this attacker; 0 or more. */
   readonly feint: number;
   readonly riposte: number;
-  /** What an area's damage is divided by; 1 for what is none. */
+  /** How dark it is, from 0 to 9: that much the attack loses, as far as the attacker does not see in the dark. */
+  readonly darkness: number;
+  /** Whether a sphere is aimed at the ground, and what an area's damage is divided by; 1 for what is none. */
+  readonly ground: boolean;
   readonly spread: number;
   readonly more: readonly Term[];
 }
 
 export const PLAIN_CIRCUMSTANCES: AttackCircumstances = {
   ...{ yards: 1, speed: 0, size: 0, closeCombat: false, fromBehind: false, targetConditions: [] },
-  ...{ targetShield: null, targetReach: null, gaps: false, feint: 0, riposte: 0, spread: 1, more: [] },
+  ...{
+    targetShield: null,
+    targetReach: null,
+    gaps: false,
+    feint: 0,
+    riposte: 0,
+    darkness: 0,
+    ground: false,
+    spread: 1,
+    more: [],
+  },
 };
 
 /** How a table reads what attackers can do. */
@@ -148,7 +163,8 @@ export function planAttack(
   const turn = checkChoice(choice.turn, attacker.conditions);
   if (!turn.ok) return turn;
   const type = choice.tipSlash ? "cutting" : weapon.type;
-  const refused = attackError(turn.value, weapon, choice, around, type, options);
+  const refused =
+    handsError(attacker, weapon, choice) ?? attackError(turn.value, weapon, choice, around, type, options);
   if (refused) return refused;
   const split = splitTerms(attacker, weapon, choice);
   if (!split.ok) return split;
@@ -168,6 +184,8 @@ export function planAttack(
     ...(weapon.range === "melee" ? evaluateTerms(choice.evaluated) : rangedTerms(attacker, weapon, choice, around)),
     ...(shots > 1 ? momentTerms("TACTICAL.TERM.rapidFire", rapidFireBonus(pellets.shots)) : []),
     ...momentTerms("TACTICAL.TERM.size", around.size),
+    ...darknessTerms(attacker.traits, around.darkness),
+    ...momentTerms("TACTICAL.TERM.ground", around.ground ? GROUND : 0),
     ...momentTerms("TACTICAL.TERM.deceptive", choice.deceptive * DECEPTIVE || 0),
     ...around.more,
   ]);
@@ -185,6 +203,12 @@ export function planAttack(
       ...momentTerms("TACTICAL.DEFENCE_OPTION.riposte", -around.riposte || 0),
     ],
   });
+}
+
+/** What hands forbid: a weapon that is not ready, and what needs two where there is one. */
+function handsError({ traits }: Attacker, { name, ready, hands }: AttackWeapon, { dual }: AttackChoice) {
+  if (!ready) return err("weaponUnready", { name });
+  return (dual || hands === 2) && hasFlag(traits, "oneHand") ? err("oneHandOnly", { name }) : null;
 }
 
 function attackError(
@@ -229,7 +253,7 @@ function splitTerms(attacker: Attacker, weapon: AttackWeapon, choice: AttackChoi
     master: isMaster(attacker.traits, weapon.skill),
     ranged: weapon.range !== "melee",
     rate: weapon.rate,
-    quickShot: choice.quickShot,
+    quickShot: sumTerms(effectTerms(attacker.traits, "quickShot", weapon.skill)),
   });
   if (!penalties.ok) return penalties;
   const penalty = penalties.value[choice.blow];

@@ -25,6 +25,9 @@ export interface AttackWeapon {
   readonly reach: number;
   /** The strength it needs; 0 for none. */
   readonly strength: number;
+  readonly hands: 1 | 2;
+  /** A Ready makes it ready again (ruling 37). */
+  readonly ready: boolean;
   readonly unarmed: boolean;
   readonly fencing: boolean;
   readonly flail: boolean;
@@ -44,7 +47,7 @@ export interface AttackWeapon {
 export const BARE_HANDS: AttackWeapon = {
   ...{ name: "TACTICAL.WEAPON.bareHands", skill: "brawling", range: "melee", blow: "thrust" },
   ...{ damage: { dice: 0, bonus: -1 }, type: "crushing", divisor: 1, reach: 0, strength: 0 },
-  ...{ unarmed: true, fencing: false, flail: false, acc: 0, halfRange: 0, maxRange: 0, rate: 1 },
+  ...{ hands: 1, ready: true, unarmed: true, fencing: false, flail: false, acc: 0, halfRange: 0, maxRange: 0, rate: 1 },
   ...{ pellets: 1, bulk: 0, recoil: 1, highSpeed: false },
 };
 

@@ -1,4 +1,4 @@
-import type { Term } from "#core/rules/term.ts";
+import { momentTerms, sumTerms, type Term } from "#core/rules/term.ts";
 import { valued, type Valued } from "#core/rules/valued.ts";
 import { effectTerms, type OwnedTrait } from "../traits/traits.ts";
 import { labelOf, SECONDARIES, type Attributes, type SecondaryKey, type SecondaryLevels } from "./attributes.ts";
@@ -9,6 +9,21 @@ export interface Body {
   readonly attributes: Attributes;
   readonly secondaries: SecondaryLevels;
   readonly traits: readonly OwnedTrait[];
+}
+
+/** What darkness takes from a roll, as far as somebody does not see in the dark: 0 or below. */
+export function darknessTerms(traits: readonly OwnedTrait[], darkness: number): readonly Term[] {
+  const seen = sumTerms(effectTerms(traits, "darkness"));
+  return momentTerms("TACTICAL.TERM.darkness", -Math.max(0, darkness - seen) || 0);
+}
+
+/** What somebody notices with a sense: perception, and what traits make of that sense. */
+export function sense(body: Body, of: "sight" | "hearing", darkness = 0): Valued {
+  return valued([
+    ...secondary(body, "perception").terms,
+    ...effectTerms(body.traits, of),
+    ...(of === "sight" ? darknessTerms(body.traits, darkness) : []),
+  ]);
 }
 
 /** How worn out somebody is, which halves Move and Dodge. */

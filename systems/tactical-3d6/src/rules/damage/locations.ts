@@ -58,6 +58,9 @@ const place = (key: string, modifier: number, armour: ArmourPlace | null, more: 
 const limb = { factor: LIMB, cripples: 1 / 2, losesRest: true };
 const extremity = { factor: LIMB, cripples: 1 / 3, losesRest: true, sided: true };
 
+/** What an area hits: no place, but the whole body. */
+export const BODY: HitLocation = place("body", 0, null);
+
 /** Where an attack goes that is not aimed. */
 export const TORSO: HitLocation = place("torso", 0, "torso");
 
@@ -85,6 +88,7 @@ export const LOCATIONS = new Definitions<HitLocation>(
     place("leftLeg", -2, "legs", limb),
     place("hand", -4, "hands", { ...extremity, shield: "choice" }),
     place("foot", -4, "feet", extremity),
+    BODY,
   ],
   TORSO,
 );

@@ -1,4 +1,5 @@
 import { isAtThird } from "../character/derived.ts";
+import { hasFlag, type OwnedTrait } from "../traits/traits.ts";
 
 /** How tired somebody is: at a third of the fatigue points half Move and Dodge, at none a roll of will or collapse. */
 export type Tiredness = "fresh" | "tired" | "spent";
@@ -12,7 +13,8 @@ export function tirednessOf(fatiguePoints: number, maximum: number): Tiredness {
 const MINUTES_PER_POINT = 10;
 
 /** How many fatigue points a rest gives back: 1 for each 10 minutes; who is fit needs half as long, who is unfit twice. */
-export function restored(minutes: number, pace: "fast" | "plain" | "slow" = "plain"): number {
-  const per = pace === "fast" ? MINUTES_PER_POINT / 2 : pace === "slow" ? MINUTES_PER_POINT * 2 : MINUTES_PER_POINT;
-  return Math.floor(minutes / per);
+export function restored(minutes: number, traits: readonly OwnedTrait[]): number {
+  const faster = hasFlag(traits, "restsFast") ? 2 : 1;
+  const slower = hasFlag(traits, "restsSlowly") ? 2 : 1;
+  return Math.floor((minutes * faster) / (slower * MINUTES_PER_POINT));
 }

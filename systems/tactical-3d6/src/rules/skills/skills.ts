@@ -1,8 +1,9 @@
 import { Definitions, type Definition } from "#core/rules/definitions.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { momentTerms, type Term } from "#core/rules/term.ts";
 import { valued, type Valued } from "#core/rules/valued.ts";
 import { isAttribute, labelOf, type AttributeKey, type Attributes } from "../character/attributes.ts";
+import { conditionTerms, type ConditionKey } from "../injury/conditions.ts";
 import { effectTerms, type OwnedTrait } from "../traits/traits.ts";
 import "./errors.ts";
 
@@ -91,4 +92,13 @@ export function skillValue(skill: Skill, levels: number, body: SkillBody): Value
 function baseTerms(base: SkillBase, { attributes, will, perception }: SkillBody): readonly Term[] {
   if (isAttribute(base)) return [{ label: labelOf(base), value: attributes[base], kind: "attribute" }];
   return base === "will" ? will.terms : perception.terms;
+}
+
+/** What shock and conditions take from a roll: shock from dexterity, intelligence and the skills of both alone (chapter "Injury"). */
+export function hinderedTerms(base: SkillBase, shock: number, conditions: readonly ConditionKey[]): readonly Term[] {
+  const shocked = base === "dexterity" || base === "intelligence";
+  return [
+    ...momentTerms("TACTICAL.TERM.shock", shocked ? -shock || 0 : 0),
+    ...(base === "dexterity" ? conditionTerms(conditions, "dexterity") : []),
+  ];
 }

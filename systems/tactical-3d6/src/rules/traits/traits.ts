@@ -6,7 +6,7 @@ import "./errors.ts";
 /**
  * What a trait changes by a number: a secondary value, `basicSpeed`, `move`, `resistance` (points of natural armour), a skill as
  * `skill.<key>`, or a roll: of health (`healthRolls`) and among them against `knockdown`, `collapse` and `death`, for `healing`,
- * of the senses `sight` and `hearing`, against `fright`, in `darkness`, or of a shot from afar (`rangedAttacks`) and an aimed one (`aim`).
+ * of the senses `sight` and `hearing`, in `darkness`, or of a shot from afar (`rangedAttacks`), an aimed one (`aim`) and one of several (`quickShot`).
  */
 export type EffectTarget = string;
 
@@ -69,7 +69,7 @@ export const TRAITS = new Definitions<Trait>(
     trait("lame", -10, { effects: { move: -2 } }),
     trait("steady-hand", 5, { effects: { aim: 1 } }),
     trait("quick-healer", 5, { effects: { healing: 5 } }),
-    trait("fearless", 2, { most: 5, effects: { fright: 1 } }),
+    trait("quick-shot", 2, { most: 6, effects: { quickShot: 1 }, choice: "skill" }),
   ],
   trait("", 0),
 );
@@ -93,10 +93,10 @@ export function traitPrice({ name, level, most, price, choice }: OwnedTrait): Re
   return choice === null ? err("choiceMissing", { name }) : ok(level * price);
 }
 
-/** What traits add to something, one term each. */
-export function effectTerms(traits: readonly OwnedTrait[], target: EffectTarget): readonly Term[] {
-  return traits.flatMap(({ name, level, effects }) => {
-    const value = (effects[target] ?? 0) * level;
+/** What traits add to something, one term each. @param skill  The skill of the weapon in question, for a trait that is for one alone */
+export function effectTerms(traits: readonly OwnedTrait[], target: EffectTarget, skill = ""): readonly Term[] {
+  return traits.flatMap(({ name, level, effects, choice }) => {
+    const value = choice === "" || choice === skill ? (effects[target] ?? 0) * level : 0;
     return value === 0 ? [] : [{ label: name, value, kind: "trait" }];
   });
 }
@@ -104,6 +104,11 @@ export function effectTerms(traits: readonly OwnedTrait[], target: EffectTarget)
 /** Whether a trait is there. @param skill  The skill of the weapon in question, for a trait that is for one alone */
 export function hasFlag(traits: readonly OwnedTrait[], flag: TraitFlag, skill = ""): boolean {
   return traits.some(({ flags, choice }) => flags.includes(flag) && (choice === "" || choice === skill));
+}
+
+/** How many turns of Move somebody needs to stand up: who rises slowly needs one more. */
+export function turnsToRise(traits: readonly OwnedTrait[]): number {
+  return hasFlag(traits, "slowRiser") ? 2 : 1;
 }
 
 /** Whether somebody is a master with weapons of a skill, by either trait: both together are worth no more. */

@@ -107,6 +107,30 @@ describe("an attack", () => {
   });
 });
 
+describe("an attack in its place", () => {
+  it("loses by darkness what the attacker does not see through", () => {
+    expect(skillOf(HERO, SWORD, {}, { darkness: 3 })).toBe(11);
+    expect(skillOf(attacker(14, { traits: [trait("night-vision", 2)] }), SWORD, {}, { darkness: 3 })).toBe(13);
+    expect(skillOf(attacker(14, { traits: [trait("night-vision", 5)] }), SWORD, {}, { darkness: 3 })).toBe(14);
+  });
+
+  it("with an area hits the whole body, at the ground at +4 (chapter Area effects)", () => {
+    const bomb = pistol({ range: "thrown", type: "crushing", damage: { dice: 4, bonus: 0 }, highSpeed: false });
+    const planned = value(plan(HERO, bomb, { location: "body" }, { ground: true, spread: 2 }));
+    expect(sumTerms(planned.terms)).toBe(18);
+    expect(planned).toMatchObject({ location: "body", strike: { spread: 2 } });
+  });
+
+  it("needs a weapon that is ready, and hands for it", () => {
+    expect(reason(plan(HERO, melee({ ready: false })))).toBe("weaponUnready");
+    const maimed = attacker(14, { traits: [trait("one-hand")] });
+    expect(reason(plan(maimed, melee({ hands: 2 })))).toBe("oneHandOnly");
+    expect(reason(plan(maimed, SWORD, { dual: true }))).toBe("oneHandOnly");
+    expect(reason(plan(maimed, SWORD))).toBeNull();
+    expect(reason(plan(HERO, melee({ hands: 2 })))).toBeNull();
+  });
+});
+
 describe("manoeuvres", () => {
   it("that go all out add 4 in melee, 1 at range, the same 1 (ruling 11)", () => {
     expect(skillOf(HERO, SWORD, { turn: turn("allOutAttack", "determined") })).toBe(18);
@@ -202,6 +226,9 @@ describe("attack options", () => {
     expect(strikes(1, { ranged: true, rate: 3, quickShot: 9 })).toEqual([0, 0]);
     expect(strikes(1, { quickShot: 4 })).toEqual([-6, -6]);
     expect(reason(plan(HERO, pistol({ rate: 1 }), { splits: 1 }))).toBe("noRapidStrike");
+    const quick = attacker(14, { traits: [trait("quick-shot", 4, "pistol")] });
+    expect(skillOf(quick, pistol(), { splits: 1 })).toBe(12);
+    expect(skillOf(quick, pistol({ skill: "rifle" }), { splits: 1 })).toBe(8);
   });
 
   it("attack with two weapons at -4 each; the off hand at a further -4 only where the table says so (ruling 8)", () => {

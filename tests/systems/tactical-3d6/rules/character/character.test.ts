@@ -13,19 +13,27 @@ import {
 } from "../../../../../systems/tactical-3d6/src/rules/character/budget.ts";
 import {
   basicSpeed,
+  darknessTerms,
   isAtThird,
   move,
   secondary,
+  sense,
   type Body,
 } from "../../../../../systems/tactical-3d6/src/rules/character/derived.ts";
 import { basicLift, encumbranceOf } from "../../../../../systems/tactical-3d6/src/rules/character/load.ts";
-import { SKILLS, skillPrice, skillValue } from "../../../../../systems/tactical-3d6/src/rules/skills/skills.ts";
+import {
+  hinderedTerms,
+  SKILLS,
+  skillPrice,
+  skillValue,
+} from "../../../../../systems/tactical-3d6/src/rules/skills/skills.ts";
 import {
   effectTerms,
   hasFlag,
   isMaster,
   TRAITS,
   traitPrice,
+  turnsToRise,
 } from "../../../../../systems/tactical-3d6/src/rules/traits/traits.ts";
 import { reason, trait, value } from "../sides.ts";
 
@@ -175,6 +183,12 @@ describe("skills", () => {
     expect(skillValue(SKILLS.of(key), levels, who).value).toBe(target);
   });
 
+  it("of dexterity and intelligence lose by shock, of dexterity by a hold as well; others do not", () => {
+    const lost = (base: Parameters<typeof hinderedTerms>[0]) =>
+      hinderedTerms(base, 3, ["held"]).reduce((sum, { value: by }) => sum + by, 0);
+    expect([lost("dexterity"), lost("intelligence"), lost("health"), lost("strength")]).toEqual([-7, -3, 0, 0]);
+  });
+
   it("count what a trait adds to one of them", () => {
     const talent = { ...trait("fit"), effects: { "skill.sword": 2 } };
     expect(skillValue(SKILLS.of("sword"), 1, { ...who, traits: [talent] }).value).toBe(13);
@@ -203,6 +217,20 @@ describe("traits", () => {
 
   it("add up by their levels", () => {
     expect(effectTerms([trait("toughness", 2), trait("fit")], "resistance")).toMatchObject([{ value: 2 }]);
+  });
+
+  it("sharpen senses, see through darkness, and slow who rises", () => {
+    const keen = body({}, { traits: [trait("acute-senses", 2), trait("night-vision", 3)] });
+    expect([sense(keen, "sight", 5).value, sense(keen, "hearing", 5).value]).toEqual([10, 12]);
+    expect(sense(body({}, { traits: [trait("bad-sight")] }), "sight").value).toBe(6);
+    expect(darknessTerms([], 0)).toEqual([]);
+    expect([turnsToRise([]), turnsToRise([trait("slow-riser")])]).toEqual([1, 2]);
+  });
+
+  it("for the weapons of one skill add nothing to others", () => {
+    const quick = [trait("quick-shot", 2, "bow")];
+    expect(effectTerms(quick, "quickShot", "bow")).toMatchObject([{ value: 2 }]);
+    expect(effectTerms(quick, "quickShot", "pistol")).toEqual([]);
   });
 
   it("make a master of all weapons, or of those of one skill", () => {

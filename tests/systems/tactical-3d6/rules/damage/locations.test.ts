@@ -62,6 +62,12 @@ describe("hit locations", () => {
     expect(cripplingInjury(LOCATIONS.of(key), maximum)).toBe(least);
   });
 
+  it("have one for what hits the whole body: an area, which finds no vitals", () => {
+    expect(LOCATIONS.of("body")).toMatchObject({ front: 0, armour: null });
+    expect(hitsVitals("body", DAMAGE_TYPES.of("impaling"), 1)).toBe(false);
+    expect(factor("body", "cutting")).toBe(1.5);
+  });
+
   it("turn one hit of the torso in six into one of the vitals, for what reaches them (note 11)", () => {
     const reaching = DAMAGE_TYPES.book.filter((type) => hitsVitals("torso", type, 1)).map(({ short }) => short);
     expect(reaching).toEqual(["cr", "imp", "pi−", "pi", "pi+", "pi++", "tbb"]);

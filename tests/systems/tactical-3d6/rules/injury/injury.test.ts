@@ -209,7 +209,7 @@ describe("fatigue", () => {
       "spent",
       "spent",
     ]);
-    expect([9, 10, 35].map((minutes) => restored(minutes))).toEqual([0, 1, 3]);
-    expect([restored(35, "fast"), restored(35, "slow")]).toEqual([7, 1]);
+    expect([9, 10, 35].map((minutes) => restored(minutes, []))).toEqual([0, 1, 3]);
+    expect([restored(35, [trait("fit")]), restored(35, [trait("unfit")])]).toEqual([7, 1]);
   });
 });
