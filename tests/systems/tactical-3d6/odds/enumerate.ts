@@ -19,7 +19,7 @@ import type { OddsTarget } from "../../../../systems/tactical-3d6/src/odds/wound
 import { diceOf, everyRoll } from "../../dice.ts";
 
 /** Each sum of three dice, and its chance, counted out of all 216 rolls. */
-const SUMS = Array.from({ length: 16 }, (_, index) => index + 3).map((sum) => ({
+export const SUMS = Array.from({ length: 16 }, (_, index) => index + 3).map((sum) => ({
   sum,
   chance: everyRoll(3).filter(([one = 0, two = 0, three = 0]) => one + two + three === sum).length / 216,
 }));

@@ -27,11 +27,11 @@ export function scatterOf({ success, margin }: Pick<CheckReading, "success" | "m
   return { yards: success ? 0 : -margin, direction: die };
 }
 
-/** How far somebody is from what scattered. @param yards  From where it was aimed at, which lies in direction 1 */
+/** How far somebody is from what scattered, to a hundredth of a yard. @param yards  From where it was aimed at; they are in direction 1 of it */
 export function distanceAfter(yards: number, scatter: Scatter): number {
   const angle = ((scatter.direction - 1) * Math.PI) / 3;
   const squared = yards ** 2 + scatter.yards ** 2 - 2 * yards * scatter.yards * Math.cos(angle);
-  return Math.sqrt(Math.max(0, squared));
+  return Math.round(Math.sqrt(Math.max(0, squared)) * 100) / 100;
 }
 
 /** How far somebody is from the origin after a dive: farther by its margin of success. */
