@@ -30,7 +30,10 @@ function enumerate(attack: PlannedAttack, yards: number, dive: PlannedDefence | 
   const skill = attack.terms.reduce((sum, term) => sum + term.value, 0);
   const against = dive?.terms.reduce((sum, term) => sum + term.value, 0) ?? 0;
   const all = { yards: 0, woundChance: 0, mean: 0, major: 0, down: 0, unconscious: 0 };
-  const damages = everyRoll(2);
+  const damages = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((sum) => {
+    const rolls = everyRoll(2).filter(([one = 0, two = 0]) => one + two === sum);
+    return { dice: rolls[0]!, share: rolls.length / 36 };
+  });
   for (const own of SUMS) {
     for (const direction of [1, 2, 3, 4, 5, 6]) {
       const scattered = distanceAfter(yards, scatterOf(readCheck(own.sum, skill), direction));
@@ -39,10 +42,10 @@ function enumerate(attack: PlannedAttack, yards: number, dive: PlannedDefence | 
         const chance = (own.chance * other.chance) / 6;
         all.yards += chance * at;
         const strike = { ...attack.strike, spread: spreadAt(at, area) };
-        for (const dice of damages) {
+        for (const { dice, share: likely } of damages) {
           const rolled = { location: diceOf(10), side: 1, vitals: 1, damage: dice };
           const { damage, wound } = resolveHit({ ...attack, strike }, false, target.armour, target, rolled);
-          const part = chance / damages.length;
+          const part = chance * likely;
           all.mean += part * damage.injury.value;
           if (damage.injury.value > 0) all.woundChance += part;
           if (wound.major) all.major += part;

@@ -31,11 +31,14 @@ function everyHit(attack: PlannedAttack, strays: boolean, target: OddsTarget) {
   const damages = everyRoll(attack.strike.dice);
   const outcomes: { chance: number; hit: HitOutcome }[] = [];
   for (const { sum, chance } of attack.location === "" && !strays ? SUMS : [{ sum: 10, chance: 1 }]) {
-    for (const vitals of [1, 2, 3, 4, 5, 6]) {
+    for (const [vitals, share] of [
+      [1, 1 / 6],
+      [2, 5 / 6],
+    ] as const) {
       for (const damage of damages) {
         const dice = { location: diceOf(sum), side: 1, vitals, damage };
         const hit = resolveHit(attack, strays, target.armour, target, dice);
-        outcomes.push({ chance: chance / 6 / damages.length, hit });
+        outcomes.push({ chance: (chance * share) / damages.length, hit });
       }
     }
   }
