@@ -45,7 +45,7 @@ export interface AttackChoice {
   readonly tipSlash: boolean;
   /** Whether a blow at a weapon is to disarm. */
   readonly disarm: boolean;
-  /** How often 2 of the attack is given for 1 of the defence. */
+  /** How often 2 of the attack is traded for 1 of the defence. */
   readonly deceptive: number;
   /** Of a Committed Attack: whether a second step is taken. */
   readonly twoSteps: boolean;

@@ -4,7 +4,7 @@ import { PLAIN_ATTACK, strikeOf, DEFAULT_ATTACK_OPTIONS, type AttackOptions, typ
 import { chosen } from "../turn/choice.ts";
 import type { AttackWeapon } from "./weapon.ts";
 
-/** An attack on whoever enters a place under fire, and how much of the place there is. */
+/** An attack on everyone who enters a place under fire, and how much of the place there is. */
 export interface PlannedSuppression {
   readonly zone: Suppression;
   readonly attack: PlannedAttack;

@@ -13,7 +13,7 @@ export interface AttackWeapon {
   /** The key of its skill. */
   readonly skill: string;
   readonly range: "melee" | "thrown" | "missile";
-  /** What its damage rests on: strength, dice of its own, or how fast its bearer runs. */
+  /** What its damage rests on: strength, dice of its own, or how far its wielder ran. */
   readonly blow: "swing" | "thrust" | "own" | "slam";
   /** Its own dice; where damage rests on strength only the bonus, its figure. */
   readonly damage: DamageDice;

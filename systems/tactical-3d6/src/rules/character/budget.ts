@@ -76,8 +76,8 @@ function line(kind: BudgetKind, key: string, name: string, price: Result<number>
   return { kind, key, name, cost: 0, error: { reason: price.reason, data: { ...price.data, name } } };
 }
 
-/** What a ledger of points tells of: what was bought, and what was awarded. */
-export const LEDGER_TYPES = ["bought", "awarded"] as const;
+/** What a ledger of points lists: what was bought. */
+export const LEDGER_TYPES = ["bought"] as const;
 export type PointsEntry = LedgerEntry<(typeof LEDGER_TYPES)[number]>;
 
 /** Something to be bought: its price before and after, and its levels. */

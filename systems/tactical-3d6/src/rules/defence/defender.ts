@@ -26,7 +26,7 @@ export interface ParryWeapon {
   readonly parries: number;
   readonly attacked: boolean;
   readonly spent: boolean;
-  /** Whether its bearer is a master with it. */
+  /** Whether its wielder is a master with it. */
   readonly master: boolean;
 }
 

@@ -157,7 +157,7 @@ describe("what is around a defence", () => {
     expect(defenceOf(dodge(), { terms: [{ label: "Cover", value: 1 }] })).toBe(9);
   });
 
-  it("of an attack is told by its plan", () => {
+  it("of an attack follows from its plan", () => {
     const shot = value(plan(attacker(14), pistol()));
     expect(incomingOf(shot)).toEqual({
       ...PLAIN_PLACE,
