@@ -1,0 +1,19 @@
+/** Why something of an encounter is refused. The sentence of each reason is `BIND.ERROR.<reason>`. */
+export type CombatReason =
+  | "noActionPoints"
+  | "isDown"
+  | "tooHeavyToGrapple"
+  | "guardTooFar"
+  | "chargeTooNear"
+  | "surgeSpent"
+  | "notStrongEnough"
+  | "tooManyAttackers"
+  | "notLoaded"
+  | "tooWeakToDraw"
+  | "outOfRange";
+
+declare module "#core/rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly bindCombat: CombatReason;
+  }
+}
