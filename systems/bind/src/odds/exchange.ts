@@ -1,0 +1,141 @@
+import { sums } from "#core/odds/sums.ts";
+import type { TieChoice } from "../rules/checks/check.ts";
+import { DEFAULT_ARMOUR_OPTIONS, isPast, isPastBody, type ArmourOptions } from "../rules/combat/armour.ts";
+import {
+  exchangeNumbers,
+  lossOf,
+  penaltyAfter,
+  pointsAfter,
+  readExchange,
+  readHit,
+  type Body,
+  type Exchange,
+  type Side,
+  type Strike,
+} from "../rules/combat/exchange.ts";
+import { stateOf, sufferedByFate, type Life, type Loss } from "../rules/injury/loss.ts";
+import { ROLL } from "./check.ts";
+
+/** What to expect of a side's hits. All chances are from 0 to 1 and of the whole exchange. */
+export interface HitOdds {
+  /** That it hits at all, and that the hit is a vital shot. */
+  readonly hit: number;
+  readonly vital: number;
+  /** That it costs the other side flesh: fate apart, a hit point; and that it tires it. */
+  readonly flesh: number;
+  readonly tires: number;
+  /** What it does on average, misses included: damage and fatigue behind armour. */
+  readonly mean: number;
+  /** That the other side falls, all its fate spent; null for nobody in particular. */
+  readonly fells: number | null;
+}
+
+/** What to expect of an exchange before its roll. */
+export interface ExchangeOdds {
+  readonly win: number;
+  readonly tie: number;
+  readonly loss: number;
+  /** That the blind one hits a companion. */
+  readonly companion: number;
+  /** What the player's side does to the opponent, and the other way round. */
+  readonly deals: HitOdds;
+  readonly takes: HitOdds;
+  /** Action points afterwards, and the penalty of the next answer. */
+  readonly points: { readonly player: number; readonly opponent: number };
+  readonly penalty: { readonly player: number; readonly opponent: number };
+}
+
+/** Whom a hit is for: without it nothing is said of falling. */
+export interface OddsLives {
+  readonly player: Life | null;
+  readonly opponent: Life | null;
+}
+
+export const NOBODY: OddsLives = { player: null, opponent: null };
+
+/** Attack, answer, damage behind armour and who falls, exactly and by the rules themselves. */
+export function exchangeOdds(
+  exchange: Exchange,
+  tie: TieChoice,
+  lives: OddsLives = NOBODY,
+  options: ArmourOptions = DEFAULT_ARMOUR_OPTIONS,
+): ExchangeOdds {
+  const { player, opponent } = exchange;
+  const numbers = exchangeNumbers(exchange);
+  const deals = new Hits(player, opponent, lives.opponent, options);
+  const takes = new Hits(opponent, player, lives.player, options);
+  const outcomes = { success: 0, tie: 0, failure: 0 };
+  let companion = 0;
+  for (let index = 0; index < ROLL.weights.length; index += 1) {
+    const chance = ROLL.weights[index]! / ROLL.total;
+    const reading = readExchange(ROLL.lowest + index, numbers, tie);
+    outcomes[reading.outcome] += chance;
+    if (reading.companion) companion += chance;
+    if (reading.playerHits !== null) deals.add(reading.playerHits, chance);
+    if (reading.opponentHits !== null) takes.add(reading.opponentHits, chance);
+  }
+  return {
+    ...{ win: outcomes.success, tie: outcomes.tie, loss: outcomes.failure, companion },
+    ...{ deals: deals.odds(), takes: takes.odds() },
+    points: { player: pointsAfter(player), opponent: pointsAfter(opponent) },
+    penalty: { player: penaltyAfter(player), opponent: penaltyAfter(opponent) },
+  };
+}
+
+/** Hits that get past the same of what protects: whatever their margin, they do the same. */
+interface Alike {
+  readonly gaps: number;
+  readonly margin: number;
+  chance: number;
+}
+
+/** Counts what the hits of a side come to, each sum of their dice read by the rules. */
+class Hits {
+  readonly #alike: Alike[] = [];
+
+  constructor(
+    readonly side: Side,
+    readonly target: Side,
+    readonly life: Life | null,
+    readonly options: ArmourOptions,
+  ) {}
+
+  add(margin: number, chance: number): void {
+    const gaps = gapsOf(this.side.strike!, this.target.body, margin, this.options);
+    const known = this.#alike.find((one) => one.gaps === gaps);
+    if (known) known.chance += chance;
+    else this.#alike.push({ gaps, margin, chance });
+  }
+
+  odds(): HitOdds {
+    const sum = { hit: 0, vital: 0, flesh: 0, tires: 0, mean: 0, fells: 0 };
+    for (const { margin, chance } of this.#alike) {
+      const hit = readHit(this.side.strike!, this.target.body, margin, this.options);
+      const { lowest, weights, total } = sums(hit.dice);
+      sum.hit += chance;
+      if (hit.vital) sum.vital += chance;
+      for (let index = 0; index < weights.length; index += 1) {
+        const damage = lossOf(lowest + index, hit);
+        if (damage === 0) continue;
+        const share = (chance * weights[index]!) / total;
+        sum.mean += share * damage;
+        sum[hit.tires ? "tires" : "flesh"] += share;
+        if (this.#fells({ damage, tires: hit.tires })) sum.fells += share;
+      }
+    }
+    // Who is down already stays so, hit or not.
+    const isDown = this.life !== null && stateOf(this.life) !== "standing";
+    return { ...sum, fells: this.life && (isDown ? 1 : sum.fells) };
+  }
+
+  #fells(loss: Loss): boolean {
+    return this.life !== null && stateOf(sufferedByFate(this.life, loss)) !== "standing";
+  }
+}
+
+/** How much of what protects a hit gets past: with a higher margin never less, so that the number says which. */
+function gapsOf(strike: Strike, { layers }: Body, margin: number, options: ArmourOptions): number {
+  const hit = { ...strike, margin };
+  const past = layers.filter((layer) => isPast(layer, hit, options)).length;
+  return past + (strike.brawl && isPastBody(hit, options) ? 1 : 0);
+}
