@@ -45,7 +45,8 @@ const random = seeded(seed);
 const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: CHECKOUT })
   .toString()
   .split("\0")
-  .filter((file) => file !== "");
+  // Where the packages are a link to others, git takes it for a file.
+  .filter((file) => file !== "" && file !== "node_modules");
 const copy = copied(tracked);
 process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
