@@ -41,8 +41,8 @@ interface ScreenDefinition<Table extends TableModule> {
 const TABLE_PARTIALS = [
   ["core/sheets", "core.", "rows cell row-controls create"],
   ["core/wizard", "core.wizard-", "start"],
-  ["core/cards", "core.", "applied"],
-  ["core/exchange", "core.", "target head answers"],
+  ["core/cards", "core.", "applied head"],
+  ["core/exchange", "core.", "target answers"],
   ["core/rolls", "core.", "visibility"],
   ["core/requests", "core.card-", "awaited answers"],
 ] as const;

@@ -43,7 +43,7 @@ const FIGHTERS = [
 const CARDS = {
   check: card({
     view: checkCard,
-    step: ({ treats, statistic }) => (treats ? statistic.label : ""),
+    isStep: ({ treats }) => Boolean(treats),
     actions: CHECK_ACTIONS,
     follows: (check) => {
       // Whether its consequences can still be applied depends on its actor, and on the encounter that is on by then.
@@ -57,7 +57,7 @@ const CARDS = {
     view: rankingCard,
     actions: CONTEST_ACTIONS,
     // That for initiative begins a turn of an encounter.
-    step: ({ reason }) => reason,
+    isStep: ({ reason }) => reason !== "",
     follows: ({ reason }) => (reason === "" ? ANSWERERS : [...ANSWERERS, ...ENCOUNTER]),
     about: ({ participants }) => participants.map(({ actor }) => actor),
   }),
@@ -74,7 +74,7 @@ const CARDS = {
     view: attackCard,
     actions: ATTACK_ACTIONS,
     undoes: undoneStrike,
-    step: ({ technique }) => technique.name,
+    isStep: () => true,
     follows: () => FIGHTERS,
     about: ({ combat, attacker, targets }) => [combat, ...[attacker, ...targets].map(({ actor }) => actor)],
   }),
@@ -84,7 +84,7 @@ const CARDS = {
     view: damageCard,
     actions: DAMAGE_ACTIONS,
     undoes: ({ id }) => damageKey(id ?? ""),
-    step: ({ reason }) => reason || "SIRPAS.DAMAGE.title",
+    isStep: () => true,
     follows: () => [...ENCOUNTER, "userConnected"],
     about: ({ combat, victims }) => [combat, ...victims.map(({ actor }) => actor)],
   }),

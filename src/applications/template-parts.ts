@@ -6,7 +6,7 @@ const AT_TABLE = partials(
   [
     "cards",
     "sirpas.card-",
-    "head button headline dice side warning side-awaited strike strike-button endured applied fight participant rolls terms participants",
+    "button headline dice side warning side-awaited strike strike-button endured applied fight participant rolls terms participants",
   ],
   ["sheets", "sirpas.", "tab-panel"],
   [
@@ -15,6 +15,7 @@ const AT_TABLE = partials(
     "empty number-entry level-step tracks wounds structs compact-field movement attributes attribute keys-hint points-left star favourites skill-table manoeuvres styles arms traits trait-line turn silhouette gear belongings wealth item-name item-controls point-offer use-toggle create-button conditions effects effect-facts edit-effect effect-problems wealth-line",
   ],
   ["core/sheets", "core.", "repair-note rows cell row-controls"],
+  ["core/cards", "core.", "head"],
   ["core/requests", "core.card-", "awaited answers"],
   ["combat", "sirpas.attack-", "target technique term"],
   ["checks", "sirpas.roll-", "modifiers modifier-row head form-field fields table-rows odds-chart odds-table"],

@@ -7,6 +7,7 @@ import type * as Rolls from "../../src/applications/contests/roll-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as AnswerRequests from "../../src/play/requests/request.ts";
+import type { CardView } from "#core/play/registry/messages.ts";
 import type * as Close from "#core/play/challenge/challenge.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
@@ -67,7 +68,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     const request = () => cards.REQUEST_CARD.view!(facts(message));
     expect(request()).toMatchObject({
       ...{
-        kind: "Easy, SL 18",
+        subtitle: "Easy, SL 18",
         reason: "The wall of the keep",
         limit: expect.stringMatching(/^Answer by \d/) as string,
       },
@@ -108,7 +109,9 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     table.answer = ({ choice }) => ({ ...choice, difficulty: "trivial", situation: [rope] });
     table.dice(4, 4, 3);
     await calls.REQUESTS.answer(message.id!, bo.uuid);
-    const { rows } = cards.REQUEST_CARD.view!(facts(message)) as { rows: readonly { answer: { other: string } }[] };
+    const { rows } = cards.REQUEST_CARD.view!(facts(message)) as CardView & {
+      rows: readonly { answer: { other: string } }[];
+    };
     expect(rows.map(({ answer }) => answer.other)).toEqual(["A rope +3, Situation −1", "against SL 15, A rope +3"]);
   });
 
@@ -137,7 +140,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       expect(names()).toEqual(["Bo", "Wolf", "Ada", "Guard"]);
       expect(row("Ada")).toMatchObject({ place: "3", note: "again: 16", result: "21" });
       expect(ranking()).toMatchObject({
-        headline: { word: "Bo comes first" },
+        outcome: { word: "Bo comes first" },
         footer: { progress: "4 of 4 have rolled", together: "", canClose: false },
       });
     });
@@ -159,7 +162,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
 
     it("of one against many says how many were beaten, and what became of each", async () => {
       message = await ask(api.contest(ada, [guard, wolf], { statistics: ["strength", "will", "will"], ask: true }));
-      expect(contest().kind).toContain("One against 2");
+      expect(contest().subtitle).toContain("One against 2");
       await rolled(message, "2", 5, 5, 5);
       await rolled(message, "3", 1, 1, 1);
       await rolled(message, "1", 4, 4, 3);
@@ -172,7 +175,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       message = await ask(api.contest(ada, guard, { statistics: "will", ask: true }));
       await rolled(message, "1", 3, 3, 3);
       await rolled(message, "2", 3, 3, 3);
-      expect(contest().headline?.word).toBe("Draw");
+      expect(contest().outcome?.word).toBe("Draw");
       expect(
         contest()
           .reasons.map(({ text }) => text)
@@ -187,7 +190,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       expect(row("Ada").again).toBe("Draw: roll again.");
       await rolled(message, "1", 4, 4, 4);
       await rolled(message, "2", 2, 2, 2);
-      expect(contest().headline?.word).toBe("Ada wins");
+      expect(contest().outcome?.word).toBe("Ada wins");
       expect(row("Ada").note).toBe("SM +6");
       expect(contest().reasons.map(({ text }) => text)).toEqual(["Draws re-rolled: 1"]);
     });
@@ -254,7 +257,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     await rolled(message, "2", 2, 2, 2);
     await rolled(message, "3", 4, 4, 4);
     await rolled(message, "4", 3, 3, 3);
-    expect(card().headline?.word).toBe("Party A and Party B tie at 1 point each");
+    expect(card().outcome?.word).toBe("Party A and Party B tie at 1 point each");
     expect(rows().find(({ name }) => name === "Bo")?.note).toBe("SM −3");
   });
 });

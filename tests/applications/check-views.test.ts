@@ -161,7 +161,7 @@ describe("the card of a check", () => {
 
   it("says who rolled what, and what came of it", async () => {
     const view = (await card([4, 3, 2], "climbing", { situation: [{ label: "Rope", value: 2 }] })).read();
-    expect([view.who, table.game.i18n.localize(view.label)]).toEqual(["Ada", "Climbing"]);
+    expect([view.title, view.subtitle]).toEqual(["Climbing", "Ada · Normal, SL 21"]);
     expect(view.outcome).toMatchObject({ word: "Success", natural: 9, result: 21, successLevel: 21, margin: "+0" });
     expect(view.outcome?.terms.map(({ name, value }) => `${name} ${value}`)).toEqual([
       "Dice 9",
@@ -197,8 +197,7 @@ describe("the card of a check", () => {
     table.dice(3, 3, 3);
     const message = (await ada.check("climbing")) as Message;
     const view = cards.checkCard({ message, system: message.system as unknown as CheckData });
-    expect(view.row).toBe("Castle wall");
-    expect(view.outcome).toMatchObject({ difficulty: "Hard", successLevel: 27 });
+    expect(view.subtitle).toBe("Ada · Castle wall · Hard, SL 27");
   });
 
   it("offers to try again what failed, not what succeeded by itself, and counts the earlier attempts", async () => {

@@ -125,8 +125,8 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
     await postDefence(attack, 10, call);
     expect(moves.escapeFor(ada)).toBe("held");
     expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 0 }, run: 0 });
-    const { verdict } = moveCard({ message, system: message.system as never });
-    expect(verdict).toBe("Ada is held and can’t move this turn.");
+    const { outcome } = moveCard({ message, system: message.system as never });
+    expect(outcome).toBe("Ada is held and can’t move this turn.");
     expect(judging.judgeMove(ada, 1)).toEqual(err("moveHeld", { name: "Ada" }));
   });
 

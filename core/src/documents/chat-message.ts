@@ -11,6 +11,7 @@ import {
   drawCardNow,
   type DefinedModel,
   systemOf,
+  viewOf,
 } from "../play/registry/messages.ts";
 import { differencesOf, isCompared } from "../play/gate/differences.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
@@ -171,9 +172,8 @@ export function keepOpenUndone({ id }: ChatMessage.Implementation): void {
 
 /** A card as it is; struck and folded where it is a step of the log that was undone. */
 function foldedIfUndone(message: ChatMessage.Implementation, card: string): string {
-  const step = cardOf(message)?.step?.(systemOf(message)) ?? "";
-  if (step === "" || !isUndoneWhole(message.id ?? "")) return card;
-  const summary = html`<summary><s>${localize(step)}</s> <small>${word("LOG.undoneStep")}</small></summary>`;
+  if (!cardOf(message)?.isStep?.(systemOf(message)) || !isUndoneWhole(message.id ?? "")) return card;
+  const summary = html`<summary><s>${localize(viewOf(message)!.title)}</s> <small>${word("LOG.undoneStep")}</small></summary>`;
   const [name, whole] = [`${SYSTEM.id} undone-card`, [summary, new SafeHtml(card)]];
   const isOpen = undoneHere.has(message.id ?? "");
   return String(

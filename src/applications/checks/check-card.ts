@@ -5,7 +5,7 @@ import { checkButtons } from "./check-actions.ts";
 import { trapAt } from "../../play/checks/traps.ts";
 import { madeCheck, rerollOf } from "../../play/checks/made-check.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { inOneLine, localize, signed } from "#core/utils/localize.ts";
 import { rollView } from "./roll-view.ts";
 import { statisticRulePage } from "../../play/reasons/rule-page.ts";
 import { checkKind, reasons, treatmentHeadline, treatmentLines, checkEvents } from "./check-reasons.ts";
@@ -15,13 +15,16 @@ import { consequenceViews } from "./consequence-views.ts";
 export function checkCard({ message, system }: CardFacts<CheckData>) {
   const { outcome, forged } = system;
   const treated = outcome && treatmentHeadline(system, outcome);
+  const statistic = localize(system.statistic.label);
+  const difficulty = outcome ? localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label) : "";
   return {
-    who: message.alias,
-    row: [localize(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
-    label:
-      system.against === "wounds"
-        ? localize("SIRPAS.CARD.check.againstDying", { statistic: localize(system.statistic.label) })
-        : system.statistic.label,
+    title: system.against === "wounds" ? localize("SIRPAS.CARD.check.againstDying", { statistic }) : statistic,
+    subtitle: inOneLine([
+      message.alias,
+      localize(system.tableRow.label),
+      trapAt(system.trap)?.name ?? "",
+      outcome ? localize("SIRPAS.CARD.check.level", { difficulty, level: outcome.successLevel }) : "",
+    ]),
     roll: localize(`SIRPAS.POOL.${system.pool}.throw`),
     forged,
     readable: outcome !== null,
@@ -29,20 +32,18 @@ export function checkCard({ message, system }: CardFacts<CheckData>) {
     checkEvents: [...treatmentLines(system), ...(outcome && !treated ? checkEvents(system, outcome) : [])],
     consequences: outcome ? consequenceViews(message, system, outcome) : [],
     buttons: checkButtons({ message, check: system }),
-    outcome: outcome && { ...outcomeInWords(system, outcome), ...treated },
+    outcome: outcome && { ...outcomeInWords(system, outcome, difficulty), ...treated },
     page: statisticRulePage(system.statistic.key),
   };
 }
 
-function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
-  const difficulty = localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label);
+function outcomeInWords(system: CheckData, outcome: CheckOutcome, difficulty: string) {
   return {
     ...outcome,
     state: outcome.success ? "success" : "failure",
     moment: outcome.critical ?? "",
     ...checkKind(outcome),
     ...rollView(outcome, ""),
-    difficulty,
     margin: signed(outcome.margin),
     reasons: reasons(system, outcome, difficulty),
   };

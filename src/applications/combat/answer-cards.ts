@@ -22,13 +22,13 @@ export function defenceCard({ message, system }: CardFacts<DefenceData>) {
   const { name, actor } = place?.against ?? { name: message.alias, actor: "" };
   const names = attack && { attacker: attack.attacker.name, attack: attack.technique.name };
   return {
-    what: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
-    kind: inOneLine([
+    title: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
+    subtitle: inOneLine([
       localize("SIRPAS.CARD.defence.kind", { name }),
       names ? localize("SIRPAS.CARD.defence.against", names) : "",
     ]),
     ...rolledView(message, target, system, actor, none),
-    verdict: place?.defence?.parent === message ? verdictOf(place) : null,
+    outcome: place?.defence?.parent === message ? verdictOf(place) : null,
     note: attack ? lateNote(message, place, place?.defence) : localize("SIRPAS.CARD.defence.gone"),
   };
 }
@@ -40,10 +40,10 @@ export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
   const { side, ...view } = rolledView(message, kind, system, actor, declined);
   const outcome = side && resolveCheck({ ...side, difficulty: "normal", options: ruleOptions() });
   return {
-    what: statistic.label ? localize(statistic.label) : localize("SIRPAS.TERM.activeMitigation"),
-    kind: localize(`SIRPAS.CARD.damageSave.${kind}`, { name: message.alias }),
+    title: statistic.label ? localize(statistic.label) : localize("SIRPAS.TERM.activeMitigation"),
+    subtitle: localize(`SIRPAS.CARD.damageSave.${kind}`, { name: message.alias }),
     ...view,
-    verdict: outcome ? { ...checkWords(outcome), state: outcome.success ? "success" : "failure" } : null,
+    outcome: outcome ? { ...checkWords(outcome), state: outcome.success ? "success" : "failure" } : null,
     note: declined
       ? localize("SIRPAS.CARD.attack.declined")
       : attack

@@ -19,8 +19,8 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
   const rolls = several ? message.rolls.flatMap((_, index) => attackRoll(system, index + 1) ?? []) : [];
   const rows = state ? targets.map((target) => targetView(target, state.strikes, several)) : [];
   return {
-    what: technique.name,
-    kind: inOneLine([
+    title: technique.name,
+    subtitle: inOneLine([
       weapon.name,
       several ? localize("SIRPAS.CARD.attack.several", { count: targets.length }) : "",
       turn > 0 ? localize("SIRPAS.ATTACK.turn", { turn }) : "",
@@ -34,6 +34,7 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
     prevents,
     allowed: allowedBy(message, system),
     targets: rows,
+    outcome: several ? "" : (rows[0]?.note ?? ""),
     closed: closing.closed,
     forged: state?.forged ?? false,
     readable: rows.length > 0 && rows.every(({ strikes }) => strikes.length > 0),

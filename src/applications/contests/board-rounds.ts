@@ -17,7 +17,7 @@ export function boardRound({ message, data }: Round): BoardRound {
   const { awaited, closing, round } = data;
   const open = !closing.closed && awaited.length > 0;
   const title = localize("SIRPAS.BOARD.roundOf", { number: round });
-  const outcome = card.headline?.word ?? localize(open ? "SIRPAS.BOARD.waits" : "SIRPAS.BOARD.undecided");
+  const outcome = card.outcome?.word ?? localize(open ? "SIRPAS.BOARD.waits" : "SIRPAS.BOARD.undecided");
   const ids = awaited.map(({ id }) => id);
   const parties = data.outcome?.complete ? card.parties : [];
   return {
@@ -40,11 +40,11 @@ export function rankingRound(message: Message, data: RankingData | GeneratedRank
     data instanceof RankingData
       ? rankingCard({ message, system: data })
       : { ...generatedRankingCard({ system: data }), footer: null };
-  const { kind, rows, headline, footer } = card;
-  const outcome = headline?.word ?? footer?.progress ?? "";
+  const { subtitle, outcome: first, rows, footer } = card;
+  const outcome = first?.word ?? footer?.progress ?? "";
   return {
     message,
-    title: kind,
+    title: subtitle,
     outcome,
     news: outcome,
     parties: [],
@@ -52,7 +52,7 @@ export function rankingRound(message: Message, data: RankingData | GeneratedRank
     rows: rows.map((row) => {
       const place = row.place === "" ? "" : localize("SIRPAS.BOARD.place", { place: row.place });
       const note = [place, row.note].filter((word) => word !== "").join(", ");
-      return { ...row, note, state: headline && row === rows[0] ? "leads" : row.state };
+      return { ...row, note, state: first && row === rows[0] ? "leads" : row.state };
     }),
   };
 }

@@ -28,13 +28,13 @@ export function contestCard({ message, system }: CardFacts<ContestData>) {
   const only = outcome?.duels.length === 1 ? (outcome.duels[0] ?? null) : null;
   return {
     css: "duel-card",
-    what: contestTitle(sides) || versus(sides),
-    kind: [
+    title: contestTitle(sides) || versus(sides),
+    subtitle: [
       localize(drawless ? "SIRPAS.CARD.contest.drawless" : "SIRPAS.CARD.contest.kind"),
       ...(sides.length > 2 ? [localize("SIRPAS.CARD.contest.oneAgainst", { count: sides.length - 1 })] : []),
     ].join(" · "),
     ...contestPart(contest, rows),
-    headline: only?.decided ? contestHeadline(only, sides) : null,
+    outcome: only?.decided ? contestHeadline(only, sides) : null,
     reasons: only ? contestReasons(only, drawless) : [],
     rows,
   };

@@ -15,10 +15,10 @@ export function contestRollCard({ message, system }: CardFacts<ContestRollData>)
   const rolled = outcome && canSeeValue(system.actor) ? rollView(outcome, "") : null;
   const late = counts || !outcome ? "" : localize("SIRPAS.CARD.contestRoll.late");
   return {
-    what: localize(statistic.label),
-    kind: localize(`SIRPAS.CARD.contestRoll.${round > 1 ? "again" : "kind"}`, {
+    title: localize(statistic.label),
+    subtitle: localize(`SIRPAS.CARD.contestRoll.${round > 1 ? "again" : "kind"}`, {
       name: participant?.name ?? message.alias,
-      what: localize(`SIRPAS.CARD.contestRoll.in.${(contest?.message.type as string | undefined) ?? "contest"}`),
+      title: localize(`SIRPAS.CARD.contestRoll.in.${(contest?.message.type as string | undefined) ?? "contest"}`),
     }),
     result: outcome ? String(outcome.result) : "",
     forged: outcome !== null && forged,

@@ -10,12 +10,12 @@ export function generatedRankingCard({ system }: { readonly system: GeneratedRan
   const { outcome, forged, npcs, statistic, dice } = system;
   const shown = (faces: readonly number[]) => (outcome ? faces.map((face) => dieFace(face, "kept")) : []);
   return {
-    what: localize(statistic.label || "SIRPAS.CARD.generatedRanking.kind"),
-    kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
+    title: localize(statistic.label || "SIRPAS.CARD.generatedRanking.kind"),
+    subtitle: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
     forged,
     board: boardFor(system.parent),
     readable: outcome !== null,
-    headline: outcome?.[0] ? rankingHeadline(outcome[0].name) : null,
+    outcome: outcome?.[0] ? rankingHeadline(outcome[0].name) : null,
     shared: shown(dice.shared),
     own: shown(dice.own),
     rows: (outcome ?? []).map(({ id, name, actor, result, terms }, index) => ({

@@ -19,9 +19,9 @@ export function multiContestCard({ message, system }: CardFacts<MultiContestData
   return {
     css: "multi-contest-card",
     fight,
-    what:
+    title:
       commonStatistic(contest.sides) || localize(fight ? "SIRPAS.BOARD.fight.title" : "SIRPAS.CARD.multiContest.kind"),
-    kind: [
+    subtitle: [
       localize("SIRPAS.CARD.multiContest.of", { parties: system.parties.length }),
       ...(fight ? [fight.form] : []),
       ...(series === "" ? [] : [localize("SIRPAS.BOARD.roundOf", { number: round })]),
@@ -31,7 +31,7 @@ export function multiContestCard({ message, system }: CardFacts<MultiContestData
       parties.flatMap(({ rows }) => rows),
     ),
     aside: list(aside.map(({ name }) => name)),
-    headline: done && winners(done),
+    outcome: done && winners(done),
     positions: done ? positions(done) : [],
     parties,
   };

@@ -27,16 +27,16 @@ export function rankingCard({ message, system }: CardFacts<RankingData>) {
   const [first] = order;
   const card = {
     css: "ranking-card",
-    what: commonStatistic(sides) || localize("SIRPAS.CARD.ranking.kind"),
-    kind: localize("SIRPAS.CARD.ranking.of", { count: sides.length }),
+    title: commonStatistic(sides) || localize("SIRPAS.CARD.ranking.kind"),
+    subtitle: localize("SIRPAS.CARD.ranking.of", { count: sides.length }),
     ...contestPart(contest, rows, tieLabels(system, sides)),
-    headline: outcome?.complete && first && order.length > 1 ? rankingHeadline(first.name) : null,
+    outcome: outcome?.complete && first && order.length > 1 ? rankingHeadline(first.name) : null,
     rows,
   };
   if (system.reason === "" || sides.some(({ statistic }) => statistic.key !== INITIATIVE)) return card;
   // The order of a turn says all there is: its title is what it is for, whatever a sheet calls the skill.
   const unnamed = rows.map((row) => ({ ...row, statistic: "" }));
-  return { ...card, what: system.reason, kind: "", reason: "", headline: null, rows: unnamed };
+  return { ...card, title: system.reason, subtitle: "", reason: "", outcome: null, rows: unnamed };
 }
 
 /** Who is tied with whom: "Ada and Cy are tied and throw again."; empty while nobody is. */

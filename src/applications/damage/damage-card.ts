@@ -18,8 +18,8 @@ export function damageCard({ message, system }: CardFacts<DamageData>) {
   const mine = state?.waiting.filter(isOwn).length ?? 0;
   const resolved = state !== null && isResolved(state);
   return {
-    what: system.reason || localize("SIRPAS.DAMAGE.title"),
-    kind: kindOf(system),
+    title: system.reason || localize("SIRPAS.DAMAGE.title"),
+    subtitle: kindOf(system),
     rows: state?.victims.map((victim) => row(state, victim)) ?? [],
     done: state?.applied ? appliedView(state.applied, SHOWN) : null,
     // Whose answers are there, of how many; nothing once it is applied.

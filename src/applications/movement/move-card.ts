@@ -8,8 +8,9 @@ import { localize } from "#core/utils/localize.ts";
 export function moveCard({ message, system }: CardFacts<MoveData>) {
   const state = moveStateOf(message);
   return {
-    mover: system.mover.name,
-    verdict: state ? verdictOf(state) : "",
+    title: localize("SIRPAS.MOVE.card.what", { name: system.mover.name }),
+    subtitle: localize("SIRPAS.MOVE.card.kind"),
+    outcome: state ? verdictOf(state) : "",
     rows: (state?.opponents ?? []).map(({ opponent, answer }) => ({
       ...opponent,
       answer,

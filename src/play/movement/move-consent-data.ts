@@ -17,7 +17,8 @@ export class MoveConsentData extends foundry.abstract.TypeDataModel<
 
   static readonly DEFINITION: MessageDefinition<MoveConsentData> = {
     view: ({ system: { name, mover } }): PlainCard => ({
-      lines: [{ text: game.i18n!.format("SIRPAS.MOVE.lets", { name, mover }) }],
+      title: game.i18n!.format("SIRPAS.MOVE.lets", { name, mover }),
+      lines: [],
     }),
     answers: ({ move }) => move,
     speaksFor: ({ move, opponent }) => [opponentOf(move, opponent)?.actor ?? ""],

@@ -4,6 +4,7 @@ import { isRecorded } from "../../play/log/recorded.ts";
 import { canUndo } from "../../play/log/undo.ts";
 import type { CardDefinition } from "../../play/registry/messages.ts";
 import { localize, word } from "../../utils/localize.ts";
+import { summaryOf } from "../cards/summary.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -59,17 +60,14 @@ export function cardConsequences(consequences: Readonly<Record<string, Consequen
   };
 }
 
-/** What the strip shows of what waits for a click. @param what  What came of the message, in a few words */
-export function consequencePrompt(
-  consequence: Consequence,
-  what: (message: Message) => string,
-): Readonly<Record<string, Prompt>> {
+/** What the strip shows of what waits for a click: what the card of its message says came of it. */
+export function consequencePrompt(consequence: Consequence): Readonly<Record<string, Prompt>> {
   const { prompt, label, icon } = consequence;
   return {
     [prompt]: {
       icon: `fa-solid ${icon}`,
       rollIcon: "fa-solid fa-check",
-      labels: ({ message, name }) => ({ what: what(message), roll: localize(label, { name }) }),
+      labels: ({ message, name }) => ({ what: summaryOf(message), roll: localize(label, { name }) }),
       roll: (action) => consequence.answer(action),
     },
   };

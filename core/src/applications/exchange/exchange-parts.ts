@@ -53,7 +53,7 @@ interface ExchangeRules<Data extends Asking> {
   /** What its card shows besides, where its dice can be read. @param applied  What followed from it once, and can */
   view(asking: Data, message: Message, applied: readonly ConsequenceView[]): object;
   /** What else its card does. */
-  readonly card?: Pick<CardDefinition<Data>, "follows" | "actions" | "undoes" | "step">;
+  readonly card?: Pick<CardDefinition<Data>, "follows" | "actions" | "undoes" | "isStep">;
 }
 
 /** What the chat and the strip show of a message that aims at somebody. */
@@ -65,10 +65,6 @@ interface ExchangeParts<Data extends Asking> {
 /** The card of a message that aims at somebody, and what the strip shows of it: how to answer, and then what follows. */
 export function exchangeParts<Data extends Asking>(rules: ExchangeRules<Data>): ExchangeParts<Data> {
   const applied = cardConsequences(rules.consequences);
-  const cameOf = (message: Message) => {
-    const asking = dataOf(message, rules.model)!;
-    return inOneLine([rules.title(asking), outcomeOf(asking, rules.came(asking))]);
-  };
   return {
     card: {
       follows: () => ["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
@@ -81,7 +77,7 @@ export function exchangeParts<Data extends Asking>(rules: ExchangeRules<Data>): 
         defend: (message, { kind = "none" }, keys) => rules.answer(message, kind, keys),
       },
       view: ({ message, system }) => {
-        const head = { title: rules.title(system), place: rules.place(system) };
+        const head = { title: rules.title(system), subtitle: rules.place(system) };
         if (!system.isReadable) return { ...head, broken: true };
         const came = rules.came(system);
         const views = applied.viewsOf(message);
@@ -96,7 +92,7 @@ export function exchangeParts<Data extends Asking>(rules: ExchangeRules<Data>): 
     },
     prompts: Object.assign(
       { defence: answerPrompt(rules) },
-      ...Object.values(rules.consequences).map((one) => (one.prompt === "" ? {} : consequencePrompt(one, cameOf))),
+      ...Object.values(rules.consequences).map((one) => (one.prompt === "" ? {} : consequencePrompt(one))),
     ) as Readonly<Record<string, Prompt>>,
   };
 }

@@ -22,7 +22,7 @@ export function logEntryCard({ message, system }: LogEntryFacts) {
   const through = message.author?.name ?? "";
   const who = through === by || through === "" ? by : word("LOG.through", { by, through });
   return {
-    type,
+    title: word(`LOG.type.${type}`),
     lines: linesIn(said).map(localizeLine),
     who,
     undone: isUndone(system),

@@ -108,7 +108,8 @@ export function requestViews<Request extends StoredRequest, Check>(
     });
     const open = rows.flatMap((row) => row.open ?? []);
     return {
-      kind: words.level(system),
+      title: word("CARD.request.what", { name: localize(system.statistic.label) }),
+      subtitle: words.level(system),
       row: words.row?.(system) ?? "",
       reason,
       seen: system.visibility === "" || system.visibility === "public" ? "" : askedVisibilities()[system.visibility],

@@ -38,7 +38,7 @@ export interface CardDefinition<Data> {
   /** The template, which is given `message`, `system` and, as `card`, what `view` makes of them: by default the one that draws a `PlainCard`. */
   readonly template?: string;
   /** What the card shows, as plain data. */
-  view?(facts: CardFacts<Data>): object;
+  view?(facts: CardFacts<Data>): CardView;
   /** What the buttons do, by their `data-card-button`; a second press while the first is under way does nothing. */
   readonly actions?: Readonly<Record<string, CardAction>>;
   /** The key of what its button "undo" undoes, which happens only once: the button is told by its tooltip what else that undoes. */
@@ -50,11 +50,8 @@ export interface CardDefinition<Data> {
    * Without it, a hook that it follows may change it whatever it tells of.
    */
   about?(data: Data): readonly string[];
-  /**
-   * What the card is called where it is a step of the log, else empty: once all that was recorded of it is undone, it is struck and folded
-   * under this name.
-   */
-  step?(data: Data): string;
+  /** Whether the card is a step of the log: once all that was recorded of it is undone, it is struck and folded under its title. */
+  isStep?(data: Data): boolean;
   /** The id of another message, besides the one that it answers, whose card says something of it. */
   redraws?(data: Data): string;
   /** The id of the message whose card shows all that this one says, so that a log with both shows it once; empty for none. */
@@ -100,9 +97,24 @@ export interface CardFacts<Data> {
   readonly system: Data;
 }
 
+/** What came of something in a word or a line, with what is said beside it. */
+export interface CardOutcome {
+  readonly word: string;
+  readonly note?: string;
+}
+
+/** What every card says under the same names, whether it is drawn, folded, announced or asked about. */
+export interface CardView {
+  /** What it is, such as what was rolled. */
+  readonly title: string;
+  /** What is said of that below it. */
+  readonly subtitle?: string;
+  /** What came of it; nothing while it is open. */
+  readonly outcome?: CardOutcome | string | null;
+}
+
 /** What the plain template draws: texts are keys of a language, or words. */
-export interface PlainCard {
-  readonly title?: string;
+export interface PlainCard extends CardView {
   /** A line with terms opens to show what it is made of. */
   readonly lines: readonly { readonly text: string; readonly terms?: readonly Pick<Term, "label" | "value">[] }[];
   /** Each does what `actions` of the definition says. */
@@ -191,5 +203,11 @@ let included: Handlebars.TemplateDelegate | undefined;
 
 function contextOf(message: Message, card: CardDefinition<object>) {
   const system = systemOf(message);
-  return { message, system, card: card.view?.({ message, system }) ?? {} };
+  return { message, system, card: card.view?.({ message, system }) ?? { title: "" } };
+}
+
+/** What a message's card says; null for one without a card. */
+export function viewOf(message: Message): CardView | null {
+  const card = cardOf(message);
+  return card && contextOf(message, card).card;
 }

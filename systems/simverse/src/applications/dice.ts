@@ -15,7 +15,7 @@ export function outcomeView({ dice, roll, target, margin, success, critical, ter
   return {
     ...{ dice: diceView(dice), roll, success, target: figure(target), terms: termLines(terms) },
     critical: critical !== null,
-    verdict: localize(`SIMVERSE.CARD.${result}`),
+    outcome: localize(`SIMVERSE.CARD.${result}`),
     margin: localize("SIMVERSE.CARD.margin", { margin: Number.isInteger(margin) ? signed(margin) : figure(margin) }),
   };
 }

@@ -62,7 +62,7 @@ describe("A card of Death or Glory", () => {
 
   it("of a check says each die with what it was thrown under, and what came of it", async () => {
     expect(shown(await check("swordsplay", d100(53)))).toMatchObject({
-      ...{ name: "Swordsplay", success: true, critical: false, verdict: "Success", improvement: null },
+      ...{ title: "Swordsplay", success: true, critical: false, outcome: "Success", improvement: null },
       steps: [{ roll: 53, target: 53, against: expect.stringContaining("53") as string }],
     });
     expect(shown(await check("swordsplay", d100(100)))).toMatchObject({ success: false, critical: true });
@@ -111,7 +111,7 @@ describe("A card of Death or Glory", () => {
 
   it("of an attack that succeeds asks its target with the chances of each defence", async () => {
     const view = shown(await attack(d100(43), d10(7)));
-    expect(view).toMatchObject({ place: "Bandit, Torso", tone: "awaited", damage: null });
+    expect(view).toMatchObject({ subtitle: "Bandit, Torso", tone: "awaited", damage: null });
     expect(view["defences"]).toMatchObject([
       { kind: "dodge", value: 0, chance: "1.0%" },
       { kind: "parry", value: 53, chance: "53.0%" },
@@ -198,9 +198,19 @@ describe("A card of Death or Glory", () => {
       buttons: [],
     });
     expect(shown(aid)).toMatchObject({
-      name: "First aid for Bandit",
+      title: "First aid for Bandit",
       effect: "A success stops the bleeding of Bandit.",
       applied: [{ label: "Close the wounds of Bandit" }],
+    });
+    // The strip says what the card does.
+    const { registerCards } = await table.core("play/registry/messages.ts");
+    registerCards!(cards);
+    const { TREATMENT_PROMPTS } = (await table.play("applications/checks/check-card.ts")) as unknown as {
+      readonly TREATMENT_PROMPTS: Readonly<Record<string, { labels(pending: object): object }>>;
+    };
+    expect(TREATMENT_PROMPTS["applyTreatment"]!.labels({ message: aid, name: "Bandit" })).toEqual({
+      what: "First aid for Bandit · Success",
+      roll: "Close the wounds of Bandit",
     });
     expect(await press(aid, "treat")).toBe(true);
     expect(bandit.system).toMatchObject({ bleeding: 0 });

@@ -86,10 +86,10 @@ describe("Who is hurt", () => {
     const message = await treat("surgery", 2, 3, 3);
     expect(healing("Leg")?.treated).toBe(true);
     const { TREATMENT_CARD } = (await table.play("applications/combat/aftermath-cards.ts")) as unknown as {
-      TREATMENT_CARD: { view(card: object): { readonly difficulty: string; readonly terms: readonly object[] } };
+      TREATMENT_CARD: { view(card: object): { readonly subtitle: string; readonly terms: readonly object[] } };
     };
-    const { difficulty, terms } = TREATMENT_CARD.view({ message, system: message!.system });
-    expect(difficulty).toBe("surgery, Bo, assistant: Cy");
+    const { subtitle, terms } = TREATMENT_CARD.view({ message, system: message!.system });
+    expect(subtitle).toBe("surgery, Bo, assistant: Cy");
     expect(terms).toContainEqual({ name: "Cy", value: "+2" });
     const helped = async (kind: string, assistant: string) => {
       table.choice = { assistant };

@@ -1,10 +1,9 @@
 import { cardConsequences, consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { dataOf } from "#core/play/challenge/message-index.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { inOneLine, localize } from "#core/utils/localize.ts";
-import { CheckData } from "../../play/checks/check-data.ts";
+import { localize } from "#core/utils/localize.ts";
+import type { CheckData } from "../../play/checks/check-data.ts";
 import { TREATMENT } from "../../play/combat/turn.ts";
 import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
 import { aidEffect, checkName } from "./check-dialog.ts";
@@ -21,15 +20,15 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
   undoes: treated.undoes,
   view: ({ message, system }) => {
     const { outcome, targets } = system;
-    const name = nameOf(system);
-    if (!outcome) return { name, broken: true };
+    const title = nameOf(system);
+    if (!outcome) return { title, broken: true };
     const names = targets.map(({ label }) => localize(label));
     const patient = isRecorded(TREATMENT.keyOf(message)) ? null : TREATMENT.about(message);
     return {
-      name,
+      title,
       success: outcome.success,
       critical: outcome.critical !== null,
-      verdict: verdictOf(outcome),
+      outcome: verdictOf(outcome),
       improvement: improvementView(message),
       effect: patient && aidEffect(patient),
       applied: treated.viewsOf(message),
@@ -39,10 +38,7 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
 };
 
 /** What the strip shows of First aid that has succeeded. */
-export const TREATMENT_PROMPTS = consequencePrompt(TREATMENT, (message) => {
-  const data = dataOf(message, CheckData);
-  return data?.outcome ? inOneLine([nameOf(data), verdictOf(data.outcome)]) : "";
-});
+export const TREATMENT_PROMPTS = consequencePrompt(TREATMENT);
 
 /** What was rolled, and on whom. */
 function nameOf({ targets, patient }: CheckData): string {

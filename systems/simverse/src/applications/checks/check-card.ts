@@ -8,11 +8,11 @@ import { outcomeView } from "../dice.ts";
 export const CHECK_CARD: CardDefinition<CheckData> = {
   view: ({ system }) => {
     const { outcome, difficulty } = system;
-    const name = rolledName(system);
-    if (!outcome) return { name, broken: true };
+    const title = rolledName(system);
+    if (!outcome) return { title, broken: true };
     return {
-      name,
-      difficulty: difficulty === "average" ? "" : localize(`SIMVERSE.DIFFICULTY.${difficulty}`),
+      title,
+      subtitle: difficulty === "average" ? "" : localize(`SIMVERSE.DIFFICULTY.${difficulty}`),
       ...outcomeView(outcome),
     };
   },

@@ -1,13 +1,12 @@
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
 import { consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
-import { dataOf } from "#core/play/challenge/message-index.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { inOneLine, localize, word } from "#core/utils/localize.ts";
+import { localize, word } from "#core/utils/localize.ts";
 import { MORALE } from "../../play/combat/morale.ts";
 import type { MoraleData } from "../../play/combat/morale-data.ts";
 import { comesByItself, TREATMENT } from "../../play/combat/treat.ts";
-import { TreatmentData } from "../../play/combat/treatment-data.ts";
+import type { TreatmentData } from "../../play/combat/treatment-data.ts";
 import { isAssistance } from "../../rules/recovery/treatment.ts";
 import { outcomeView } from "../dice.ts";
 
@@ -21,7 +20,7 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
     apply: (message) => TREATMENT.apply(message),
   },
   undoes: (message) => TREATMENT.keyOf(message),
-  step: ({ kind }) => `SIMVERSE.TREATMENT.${kind}`,
+  isStep: () => true,
   view: ({ message, system }) => {
     const { outcome, patientName: name, label, kind } = system;
     const title = localize(`SIMVERSE.TREATMENT.${kind}`);
@@ -32,7 +31,7 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
       name,
       ...(assistant === undefined ? [] : [localize("SIMVERSE.TREATMENT.assisted", { name: assistant })]),
     ];
-    const head = { name: title, difficulty: about.join(", ") };
+    const head = { title, subtitle: about.join(", ") };
     if (!outcome) return { ...head, broken: true };
     const view = { ...head, ...outcomeView(outcome), ...eventView(TREATMENT.keyOf(message)) };
     if (!TREATMENT.event(message) || comesByItself(message)) return view;
@@ -44,20 +43,17 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
 };
 
 /** What the strip shows of a treatment that is not applied by itself. */
-export const TREATMENT_PROMPTS = consequencePrompt(TREATMENT, (message) => {
-  const { kind, outcome } = dataOf(message, TreatmentData) ?? {};
-  return outcome ? inOneLine([localize(`SIMVERSE.TREATMENT.${kind}`), outcomeView(outcome).verdict]) : "";
-});
+export const TREATMENT_PROMPTS = consequencePrompt(TREATMENT);
 
 /** The card of a morale check: its roll, what came of it and for how long, and how that is undone. */
 export const MORALE_CARD: CardDefinition<MoraleData> = {
   follows: () => FOLLOWED,
   about: ({ combat, actor }) => [combat, actor],
   undoes: (message) => MORALE.keyOf(message),
-  step: () => "SIMVERSE.MORALE.title",
+  isStep: () => true,
   view: ({ message, system }) => {
     const { outcome, name } = system;
-    const head = { name: localize("SIMVERSE.MORALE.title"), difficulty: name };
+    const head = { title: localize("SIMVERSE.MORALE.title"), subtitle: name };
     if (!outcome) return { ...head, broken: true };
     const { check, result, rounds } = outcome;
     const { notes, buttons } = eventView(MORALE.keyOf(message));

@@ -47,7 +47,7 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
   },
   answer: defend,
   card: {
-    step: ({ weapon }) => weapon,
+    isStep: () => true,
     actions: {
       morale(message) {
         const hurt = DAMAGE.about(message);

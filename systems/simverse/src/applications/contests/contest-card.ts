@@ -39,7 +39,7 @@ export const CONTEST_CARD: CardDefinition<ContestData> = {
     if (!roll || !outcome) return { ...head, broken: true };
     const lasting = lastingOf(message.id ?? "");
     return {
-      ...{ ...head, headline: headlineOf(system), tone: toneOf(system) },
+      ...{ ...head, outcome: outcomeOf(system), tone: toneOf(system) },
       sides: system.sides.map((_, index) => sideView(message, system, index)),
       power: powerView(system),
       closes: outcome.waiting.length > 0 && !system.closing.closed && canClose(message),
@@ -55,7 +55,7 @@ function subtitleOf({ kind, power, goal, rolls, sides }: ContestData): string {
 }
 
 /** The one line that says what came of it. */
-export function headlineOf({ roll, outcome, power, sides, closing }: ContestData): string {
+function outcomeOf({ roll, outcome, power, sides, closing }: ContestData): string {
   const { waiting = [], winners = [] } = outcome ?? {};
   const listed = (places: readonly number[]) => listNames(places.map((index) => sides[index]!));
   if (power && !roll?.success) return localize("SIMVERSE.CONTEST.result.fails");

@@ -1,12 +1,10 @@
 import { consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
-import { dataOf } from "#core/play/challenge/message-index.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
-import { inOneLine, localize } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { rolledName } from "../../play/checks/statistics.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { POWER } from "../../play/powers/apply-power.ts";
 import { ContestData } from "../../play/contests/contest-data.ts";
-import { headlineOf } from "./contest-card.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 
 /** What the strip shows of a contest, or of a power that can be resisted: a roll, or to let it happen. */
@@ -32,8 +30,5 @@ export const CONTEST_PROMPTS: Readonly<Record<string, Prompt>> = {
     roll: ({ message, who }, { fast = false }) => answerContest(message.id ?? "", who, { fast }),
     other: ({ message, who }) => answerContest(message.id ?? "", who, { yields: true }),
   },
-  ...consequencePrompt(POWER, (message) => {
-    const data = dataOf(message, ContestData);
-    return data ? inOneLine([rolledName(data.sides[0]!), headlineOf(data)]) : "";
-  }),
+  ...consequencePrompt(POWER),
 };

@@ -15,7 +15,7 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
   level: ({ modifier }) => levelName(modifier),
   result({ outcome, terms }, { modifier }) {
     if (!outcome) return null;
-    const { verdict, margin } = outcomeView(outcome);
+    const { outcome: verdict, margin } = outcomeView(outcome);
     const other = notAsked(terms.filter(isTyped), modifier, terms.filter(isCircumstantial));
     return resultOf(outcome, verdict, margin, other);
   },
