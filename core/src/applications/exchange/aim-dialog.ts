@@ -96,7 +96,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
     }
 
     protected override async onChange(field: string): Promise<void> {
-      this.#choice = this.#read();
+      this.#choice = this.lastFilled(this.#choice);
       if (field === "target") {
         this.#request = aimedAt(this.#request, this.#choice.target);
         this.#choice = { ...this.#choice, distance: this.#request.distance };
@@ -110,16 +110,8 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
     }
 
     protected override onSubmit(): boolean {
-      this.#choice = this.#read();
+      this.#choice = this.lastFilled(this.#choice);
       return !this.isBlocked && this.choose(this.#choice);
-    }
-
-    /** What is no number is as it was. */
-    #read(): Choice & Assumed {
-      const filled = Object.entries(this.filled(this.#choice)).map(([key, value]: [string, unknown]) => {
-        return [key, Number.isNaN(value) ? this.#choice[key as keyof Choice] : value] as const;
-      });
-      return { ...this.#choice, ...Object.fromEntries(filled) };
     }
   };
 }

@@ -83,8 +83,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
   }
 
   protected override read(): void {
-    const { modifier, ...filled } = this.filled(this.values);
-    this.values = { ...filled, modifier: Number.isNaN(modifier) ? 0 : modifier };
+    this.values = this.lastFilled(this.values);
   }
 
   protected override async onSubmit(): Promise<boolean> {

@@ -9,7 +9,7 @@ import { addModifier, nameModifiers, removeModifier, tickAlike } from "./modifie
 
 /** What a form says so far, and what of it nobody can roll with. */
 export interface FormReading<Choice> {
-  /** What can be read of it; a field with a fault counts as what the dialog began with. */
+  /** What can be read of it; nobody rolls with what a field with a fault counts as. */
   readonly choice: Choice;
   readonly faults: readonly CheckFault[];
 }
@@ -38,8 +38,6 @@ export abstract class RollDialog<Choice extends object> extends PromptWindow<Cho
     },
   };
 
-  #begun: Choice | null = null;
-
   /** A form with a line for what is wrong says it there; of one without it a notification does. */
   protected override get judgesNumbers(): boolean {
     return this.form?.querySelector(".check-fault") !== null;
@@ -48,12 +46,9 @@ export abstract class RollDialog<Choice extends object> extends PromptWindow<Cho
   /** What the player has chosen so far. */
   protected abstract choice: Choice;
 
-  /** What the form says: each field by the type of its value before. What is no number counts as what the dialog began with. */
+  /** What the form says: each field by the type of its value before. */
   protected read(_form: HTMLFormElement): FormReading<Choice> {
-    const begun = (this.#begun ??= this.choice);
-    const filled = Object.entries(this.filled(this.choice)) as [keyof Choice, unknown][];
-    const read = filled.map(([name, value]) => [name, Number.isNaN(value) ? begun[name] : value] as const);
-    return { choice: Object.fromEntries(read) as Choice, faults: [] };
+    return { choice: this.lastFilled(this.choice), faults: [] };
   }
 
   /** Why it cannot be rolled as things are chosen; null if it can. */

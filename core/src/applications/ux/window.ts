@@ -150,6 +150,14 @@ export abstract class FormWindow extends SystemWindow {
     return Object.fromEntries(Object.entries(before).map(read)) as Values;
   }
 
+  /** What is filled in; a field that is no whole number counts as the number that it was last. */
+  protected lastFilled<Values extends object>(before: Values): Values {
+    const filled = Object.entries(this.filled(before)) as [keyof Values, unknown][];
+    return Object.fromEntries(
+      filled.map(([name, value]) => [name, Number.isNaN(value) ? before[name] : value]),
+    ) as Values;
+  }
+
   protected override onOpen(): void | Promise<void> {
     // What is wrong is told in a sentence of our own, not by the browser's.
     this.form!.noValidate = true;

@@ -10,6 +10,14 @@ export async function postRoll(
   roll: Roll | null,
 ): Promise<ChatMessage.Implementation | null> {
   if (roll && visibility === "blind" && !game.user!.isGM) return rollBlindly({ type, system });
-  const rolls = roll ? [await roll.evaluate()] : [];
+  return postRolled(actor, { type, system, rolls: roll ? [await roll.evaluate()] : [] }, visibility);
+}
+
+/** Posts a message with what is rolled already, for whom it is meant. */
+export function postRolled(
+  actor: Actor.Implementation,
+  { type, system, rolls }: UnrolledMessage & { readonly rolls: readonly Roll[] },
+  visibility: Visibility,
+): Promise<ChatMessage.Implementation | null> {
   return createMessage(applyVisibility({ type, speaker: speakerOf(actor), rolls, system }, visibility));
 }

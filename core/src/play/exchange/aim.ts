@@ -1,8 +1,8 @@
 import { targetedTokens, type PlacedToken } from "../../foundry/canvas.ts";
-import { createMessage, speakerOf } from "../../foundry/documents.ts";
-import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "../../foundry/visibility.ts";
+import { currentVisibility, type RollKeys, type Visibility } from "../../foundry/visibility.ts";
 import { err, type Result } from "../../rules/result.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { postRolled } from "../cards/post-roll.ts";
 import { seenByRoller } from "../cards/visibility.ts";
 import { canRollFor } from "../people/can-roll.ts";
 import { rememberTarget, targetKey } from "../people/target-list.ts";
@@ -91,6 +91,5 @@ export async function postAimed(
   visibility: Visibility,
 ): Promise<Message | null> {
   const aimed = { actor: actor.uuid, target: target?.uuid ?? "", targetName, ...system };
-  const message = { type, speaker: speakerOf(actor), rolls, system: aimed };
-  return createMessage(applyVisibility(message, seenByRoller(visibility)));
+  return postRolled(actor, { type, rolls, system: aimed }, seenByRoller(visibility));
 }

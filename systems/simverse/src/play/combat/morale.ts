@@ -1,11 +1,12 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { combatAt } from "#core/foundry/collections.ts";
-import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { roundsData, startData } from "#core/foundry/effects.ts";
+import { postRolled } from "#core/play/cards/post-roll.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf } from "#core/play/consequences/consequence.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
+import { currentVisibility } from "#core/foundry/visibility.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
 import { type Term, typedTerms } from "#core/rules/term.ts";
@@ -74,9 +75,7 @@ export async function performMorale(actor: Actor.Implementation): Promise<Messag
   const holds = resolveCheck(terms, facesOf(roll)).success;
   const rolls = holds ? [roll] : [roll, await check.ofDice([{ count: 1, faces: 6 }]).evaluate()];
   const system = { actor: actor.uuid, name: actor.name, terms, ...momentOf(actor) };
-  return createMessage(
-    applyVisibility({ type: "morale", speaker: speakerOf(actor), rolls, system }, currentVisibility()),
-  );
+  return postRolled(actor, { type: "morale", rolls, system }, currentVisibility());
 }
 
 /** What a failed morale check brings, and for how long. */

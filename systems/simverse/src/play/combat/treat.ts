@@ -1,3 +1,4 @@
+import { postRolled } from "#core/play/cards/post-roll.ts";
 import { seenByRoller } from "#core/play/cards/visibility.ts";
 import { encounterOf } from "#core/foundry/collections.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
@@ -5,9 +6,9 @@ import { dataOf } from "#core/play/challenge/message-index.ts";
 import { canHarm } from "#core/play/challenge/who-answers.ts";
 import { consequenceOf, isBelieved } from "#core/play/consequences/consequence.ts";
 import { targetedTokens } from "#core/foundry/canvas.ts";
-import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
+import { currentVisibility } from "#core/foundry/visibility.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
@@ -61,9 +62,7 @@ export async function performTreatment(actor: Actor.Implementation, kind: Treatm
     ...{ label: statistic.label, terms, ...momentOf(actor) },
   };
   const rolls = unhurried ? [] : await rolledFor(kind, terms);
-  return createMessage(
-    applyVisibility({ type: "treatment", speaker: speakerOf(actor), rolls, system }, seenByRoller(visibility)),
-  );
+  return postRolled(actor, { type: "treatment", rolls, system }, seenByRoller(visibility));
 }
 
 /** Whether somebody is able to assist: the rules ask for no skill of them (ruling 81). */
