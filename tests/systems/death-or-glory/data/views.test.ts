@@ -109,6 +109,12 @@ describe("At a table of Death or Glory", () => {
       const loaded = views["gear"]!(await ada({ otherLoad: 400 }));
       expect(loaded["load"]).toMatchObject({ carried: 400, limit: 300, overload: 2 });
       expect(exertions(loaded)).toMatchObject({ march: "−8", fightLight: "−7", sleep: "+5" });
+      // Armour tires who wears it.
+      const marches = async (worn: boolean) => {
+        const mail = { ...MAIL, system: { ...MAIL.system, burden: 2, worn } };
+        return exertions(views["gear"]!(await ada({}, [mail])))["march"];
+      };
+      expect([await marches(true), await marches(false)]).toEqual(["−8", "−6"]);
     });
   });
 
@@ -140,6 +146,7 @@ describe("At a table of Death or Glory", () => {
       expect(summaryOf!(request, choice)).toMatchObject({
         targets: [{ name: "Hide", value: 30 }],
         chance: "30.0%",
+        against: "to roll 30 or less with D100",
         // 01 and 02; 99 and 100 of those below 50.
         criticals: expect.stringMatching(/2\.0%.*2\.0%/) as string,
       });
@@ -148,6 +155,7 @@ describe("At a table of Death or Glory", () => {
       expect(summaryOf!(two, { situation: 0, then: "speed", visibility: "public" })).toMatchObject({
         targets: [{ value: 10 }, { value: 10 }],
         chance: "25.0%",
+        against: "to roll 10, then 10 or less with D20",
       });
       expect(formView!(two, choice)["attributes"]).toHaveLength(11);
     });

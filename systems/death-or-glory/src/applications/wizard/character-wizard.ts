@@ -5,7 +5,7 @@ import { localize } from "#core/utils/localize.ts";
 import { attributesOf, isAttribute, type AttributeKey } from "../../rules/character/attributes.ts";
 import { ORIGIN_KEYS } from "../../rules/character/origins.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
-import { BOUGHT, CHOOSABLE, swapped } from "../../rules/creation/creation.ts";
+import { bought, CHOOSABLE, swapped } from "../../rules/creation/creation.ts";
 import { creationOptions, worldPowers } from "../../settings/definitions.ts";
 import { DogDraft, NOTHING_MADE, type Making } from "./making.ts";
 import { attributesView, originView, skillsView } from "./steps.ts";
@@ -106,7 +106,7 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
     const { way, most } = creationOptions();
     if (!Number.isInteger(number)) return;
     this.draft.change(({ system: { attributes } }) => {
-      if (way === "points") attributes[key].base = Math.min(most, Math.max(BOUGHT.least, number));
+      if (way === "points") attributes[key].base = bought(number, most);
       if (way !== "free" && way !== "extra") return;
       const keys = attributesOf(worldPowers());
       const numbers = swapped(Object.fromEntries(keys.map((one) => [one, attributes[one].base])), key, number);

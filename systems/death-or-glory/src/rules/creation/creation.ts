@@ -10,6 +10,11 @@ export type AttributeWay = (typeof ATTRIBUTE_WAYS)[number];
 /** The least and the usual most of an attribute that is bought with points. */
 export const BOUGHT = { least: 3, most: 18 } as const;
 
+/** A number as an attribute that is bought can have it. */
+export function bought(number: number, most: number): number {
+  return Math.min(most, Math.max(BOUGHT.least, number));
+}
+
 /** For every so many attributes the third way rolls once more. */
 const ONE_MORE_FOR = 3;
 

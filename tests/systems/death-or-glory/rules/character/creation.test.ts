@@ -8,6 +8,7 @@ import {
 import { canBe, ORIGIN_KEYS } from "../../../../../systems/death-or-glory/src/rules/character/origins.ts";
 import { RACE_KEYS } from "../../../../../systems/death-or-glory/src/rules/character/races.ts";
 import {
+  bought,
   CHOOSABLE,
   keptOf,
   originOf,
@@ -25,6 +26,10 @@ describe("attributes", () => {
   test("take sixteen throws for twelve the author's way, eighteen for fourteen, and none for points", () => {
     expect([rollsFor("inOrder", 12), rollsFor("free", 12), rollsFor("points", 12)]).toEqual([12, 12, 0]);
     expect([12, 13, 14, 15].map((count) => rollsFor("extra", count))).toEqual([16, 17, 18, 20]);
+  });
+
+  test("are bought from 3 to what the world allows", () => {
+    expect([2, 3, 11, 18, 19].map((number) => bought(number, 18))).toEqual([3, 3, 11, 18, 18]);
   });
 
   test("lose the lowest throws the author's way, and keep their order where it counts", () => {
