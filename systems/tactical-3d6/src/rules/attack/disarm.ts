@@ -16,7 +16,9 @@ export function weaponContestTerms(
   missile: boolean,
 ): Result<readonly Term[]> {
   if (by === null) return ok(skill);
-  return missile && by.label === "TACTICAL.ATTRIBUTE.strength" ? err("noStrengthAtRange") : ok(basedOn(skill, own, by));
+  return missile && by.label === "TACTICAL.ATTRIBUTE.strength.label"
+    ? err("noStrengthAtRange")
+    : ok(basedOn(skill, own, by));
 }
 
 /** What becomes of weapons after a blow to disarm that hit (chapter "Attack options", ruling 12). */

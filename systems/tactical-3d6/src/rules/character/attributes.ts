@@ -37,7 +37,7 @@ export function isAttribute(key: string): key is AttributeKey {
 }
 
 export function labelOf(key: AttributeKey | SecondaryKey): string {
-  return `TACTICAL.${isAttribute(key) ? "ATTRIBUTE" : "SECONDARY"}.${key}`;
+  return isAttribute(key) ? `TACTICAL.ATTRIBUTE.${key}.label` : `TACTICAL.SECONDARY.${key}`;
 }
 
 /** What an attribute costs in points, below 0 for less than 10; refused unless it is a whole number of at least 1. */

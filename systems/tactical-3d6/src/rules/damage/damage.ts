@@ -180,26 +180,26 @@ export function resolveDamage(
   return {
     ...{ blunt: rest.blunt, cripples: rest.cripples, corroded: rest.corroded, fatigue: rest.fatigue },
     ...{ type: type.key, location, dice },
-    rolled: explained(rolled, "changed", [
+    rolled: explained(rolled, "TACTICAL.TERM.changed", [
       { label: "TACTICAL.TERM.damageDice", value: sum, kind: "dice" },
       ...strike.bonuses,
     ]),
-    penetrating: explained(penetrating, "notPierced", [
+    penetrating: explained(penetrating, "TACTICAL.TERM.notPierced", [
       { label: "TACTICAL.TERM.damage", value: rolled, kind: "damage" },
       ...[...worn, ...bone].map((term) => ({ ...term, value: -term.value })),
     ]),
-    injury: explained(injury, rest.blunt ? "bluntTrauma" : `wounding.${type.key}`, [
+    injury: explained(injury, rest.blunt ? "TACTICAL.TERM.bluntTrauma" : `TACTICAL.DAMAGE_TYPE.${type.key}`, [
       { label: "TACTICAL.TERM.penetrating", value: penetrating, kind: "damage" },
     ]),
   };
 }
 
 /** Terms of a value, with one for what the rules add to or take from their sum. */
-function explained(value: number, reason: string, terms: readonly Term[]): Valued {
+function explained(value: number, label: string, terms: readonly Term[]): Valued {
   const rest = value - sumTerms(terms);
   const shown = terms.filter((term) => term.value !== 0);
   return {
     value,
-    terms: rest === 0 ? shown : [...shown, { label: `TACTICAL.TERM.${reason}`, value: rest, kind: "rule" }],
+    terms: rest === 0 ? shown : [...shown, { label, value: rest, kind: "rule" }],
   };
 }

@@ -75,7 +75,7 @@ export function healthTerms(
   modifier = 0,
 ): readonly Term[] {
   return [
-    { label: "TACTICAL.ATTRIBUTE.health", value: health, kind: "attribute" },
+    { label: "TACTICAL.ATTRIBUTE.health.label", value: health, kind: "attribute" },
     ...effectTerms(traits, "healthRolls"),
     ...effectTerms(traits, roll),
     ...(modifier === 0 ? [] : [{ label: "TACTICAL.TERM.wound", value: modifier, kind: "wound" }]),

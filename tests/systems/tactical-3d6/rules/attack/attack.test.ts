@@ -189,11 +189,11 @@ describe("a blow to disarm", () => {
   });
 
   it("is contested by skill or by strength, by strength not with a missile weapon", () => {
-    const strength = { label: "TACTICAL.ATTRIBUTE.strength", value: 13 };
+    const strength = { label: "TACTICAL.ATTRIBUTE.strength.label", value: 13 };
     expect(sumTerms(value(weaponContestTerms(terms(12), 11, null, false)))).toBe(12);
     expect(sumTerms(value(weaponContestTerms(terms(12), 11, strength, false)))).toBe(14);
     expect(reason(weaponContestTerms(terms(12), 11, strength, true))).toBe("noStrengthAtRange");
-    const wits = { label: "TACTICAL.ATTRIBUTE.intelligence", value: 13 };
+    const wits = { label: "TACTICAL.ATTRIBUTE.intelligence.label", value: 13 };
     expect(sumTerms(value(weaponContestTerms(terms(12), 11, wits, true)))).toBe(14);
   });
 });

@@ -76,6 +76,19 @@ describe("hit locations", () => {
   });
 });
 
+describe("the types of damage", () => {
+  it("do at least 1 before armour, but for blows (ruling 29), and are eleven with the narrow beam besides (ruling 33)", () => {
+    expect(DAMAGE_TYPES.book.map(({ short, least }) => [short, least])).toEqual([
+      ["cr", 0],
+      ...["cut", "imp", "pi−", "pi", "pi+", "pi++", "burn", "tox", "cor", "fat", "tbb"].map((short) => [short, 1]),
+    ]);
+  });
+
+  it("bruise through flexible armour by 10, blows by 5, the rest never (ruling 26)", () => {
+    expect(DAMAGE_TYPES.book.map(({ blunt }) => blunt ?? 0)).toEqual([5, 10, 10, 10, 10, 10, 10, 0, 0, 0, 0, 0]);
+  });
+});
+
 describe("what penetrates is multiplied", () => {
   it.each([
     ["crushing", 1],
