@@ -23,20 +23,22 @@ function greet(windows: Load): void {
     const pending = pendingRequest();
     const { name: user, character } = game.user!;
     const isShown = !character && (pending !== null || !setting("welcomeDismissed"));
-    strip.replaceChildren(...(pending ? waiting(pending) : choices(windows, user, strip)));
-    if (isShown && !strip.isConnected) (document.querySelector("#interface") ?? document.body).append(strip);
-    else if (!isShown) strip.remove();
+    strip.replaceChildren(...(pending ? waiting(pending) : choices(windows, user, () => show(strip, false))));
+    show(strip, isShown);
   };
   on(["updateUser", ...MESSAGE_HOOKS], follow);
   follow();
 }
 
-function choices(windows: Load, user: string, strip: HTMLElement): readonly HTMLElement[] {
-  const dismiss = makeButton(
-    [icon("fa-xmark")],
-    () => (strip.remove(), storeSetting("welcomeDismissed", true)),
-    "dismiss",
-  );
+/** The page knows of it by a class: a rule that looks for it by `:has` would have each change of the chat look through the whole page. */
+function show(strip: HTMLElement, isShown: boolean): void {
+  document.body.classList.toggle(`${SYSTEM.id}-greets`, isShown);
+  if (!isShown) strip.remove();
+  else if (!strip.isConnected) (document.querySelector("#interface") ?? document.body).append(strip);
+}
+
+function choices(windows: Load, user: string, hide: () => void): readonly HTMLElement[] {
+  const dismiss = makeButton([icon("fa-xmark")], () => (hide(), storeSetting("welcomeDismissed", true)), "dismiss");
   dismiss.ariaLabel = word("WELCOME.dismiss");
   dismiss.dataset.tooltip = "";
   return [sentence(word("QUICK_START.welcomeText", { user })), ...ways(windows, "WELCOME.DO.choose"), dismiss];
