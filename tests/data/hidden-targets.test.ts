@@ -33,8 +33,8 @@ describe("A player in an encounter with somebody hidden", () => {
   });
 
   it("finds nobody among those to attack who is hidden from them", async () => {
-    const { targetsOf } = await import("../../src/play/combat/targets/targets.ts");
-    expect(targetsOf(ada).map(({ name }) => name)).toEqual(["Guard", "Shadow"]);
+    const { attackerOf, targetsOf } = await import("../../src/play/combat/targets/targets.ts");
+    expect(targetsOf(attackerOf(ada)).map(({ name }) => name)).toEqual(["Guard", "Shadow"]);
   });
 
   it("has nobody hidden in the forecast of the fight, and on the board of simplified combat", async () => {

@@ -88,8 +88,8 @@ describe("Actors and items of a module", () => {
     expect(combat.encounter.order.map(({ id }) => id)).toEqual([combatant("Ada").id]);
     expect(row("Cart")).toMatchObject(bare);
     expect(row("Thing")).toMatchObject(bare);
-    const { targetsOf } = await import("../../src/play/combat/targets/targets.ts");
-    expect(targetsOf(ada).map(({ actor }) => actor.name)).not.toContain("Cart");
+    const { attackerOf, targetsOf } = await import("../../src/play/combat/targets/targets.ts");
+    expect(targetsOf(attackerOf(ada)).map(({ actor }) => actor.name)).not.toContain("Cart");
     table.dice(4, 4, 4);
     await combat.nextRound();
     expect(combat.round).toBe(2);

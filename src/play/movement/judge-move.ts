@@ -4,7 +4,7 @@ import { afterUse, plainUse } from "../../rules/combat/turn.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../documents.ts";
 import { type Fighter, fighterOf } from "../combat/turn/actor-fighter.ts";
-import { type Target, targetsOf } from "../combat/targets/targets.ts";
+import { type Target, attackerOf, targetsOf } from "../combat/targets/targets.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { escapeFor } from "./move-state.ts";
 import { reachOf } from "./reach.ts";
@@ -36,7 +36,7 @@ export function judgeMove(actor: SirpasActor, feet: number): Result<readonly Pre
 
 /** The opponents in an actor's encounter who could attack to keep them from moving. */
 export function preventersOf(actor: SirpasActor): readonly Preventer[] {
-  const opponents = targetsOf(actor)
+  const opponents = targetsOf(attackerOf(actor))
     .filter(({ inEncounter, hostile, out }) => inEncounter && hostile && !out)
     .map((opponent): Preventer => {
       const fighter = fighterOf(opponent.actor);

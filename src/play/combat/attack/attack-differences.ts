@@ -18,7 +18,7 @@ import { planOf } from "./perform-attack.ts";
 import { type Fighter, fighterOf } from "../turn/actor-fighter.ts";
 import { snapshotOf } from "../defence/protection.ts";
 import { strikeIn } from "./strike-data.ts";
-import { targetFrom, type TargetLike } from "../targets/targets.ts";
+import { attackerOf, targetFrom, type TargetLike } from "../targets/targets.ts";
 import { likelyStatus } from "../targets/seen-of-target.ts";
 import { isAttackLeft, levelsSince, wasOver } from "../turn/turn-left.ts";
 
@@ -83,9 +83,9 @@ function turnOf(fighter: Fighter, data: AttackData, { logged }: Technique<Combat
 
 /** All that the sheet, the place and the dialog can add to the roll and to the damage: the attacker may have left some of it out. */
 function ownPlan(fighter: Fighter, technique: Technique<CombatItem>, data: AttackData) {
-  const { actor } = fighter;
+  const attacker = attackerOf(fighter.actor);
   const targets = data.targets.flatMap((target) => {
-    const opponent = targetFrom((target.token || target.actor) as unknown as TargetLike, actor, []);
+    const opponent = targetFrom((target.token || target.actor) as unknown as TargetLike, attacker);
     return opponent ? [{ opponent, target }] : [];
   });
   const choice: PlannedChoice = {
@@ -104,7 +104,7 @@ function ownPlan(fighter: Fighter, technique: Technique<CombatItem>, data: Attac
       circumstances: CIRCUMSTANCES,
     })),
     tactical: TACTICAL_SITUATION_KEYS,
-    parts: hinderedParts(actor),
+    parts: hinderedParts(fighter.actor),
     // As a Gamemaster would let it be: what is refused has terms too.
     allowed: true,
   };

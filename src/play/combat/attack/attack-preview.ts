@@ -19,7 +19,7 @@ import type { Plan, PlannedTarget } from "./attack-request.ts";
 import { defenceOptions } from "../defence/defence-options.ts";
 import { type Fighter, fighterOf } from "../turn/actor-fighter.ts";
 import { oddsFighter, plannedMitigation } from "../defence/protection.ts";
-import { targetFrom } from "../targets/targets.ts";
+import { attackerOf, targetFrom } from "../targets/targets.ts";
 import { tokenOf } from "../targets/tokens.ts";
 import { recognised } from "../targets/seen-of-target.ts";
 import { canMitigate, counterHit } from "../defence/defence-preview.ts";
@@ -120,8 +120,9 @@ export class AttackPreviews {
   #seenBy(target: SirpasActor): readonly Circumstance[] {
     const { actor } = this.#attacker;
     return kept(this.#seen, target.uuid, () => {
-      const attacker = targetFrom(tokenOf(actor) ?? actor, target);
-      return attacker ? recognised(target, attacker) : [];
+      const own = attackerOf(target);
+      const attacker = targetFrom(tokenOf(actor) ?? actor, own);
+      return attacker ? recognised(own, attacker) : [];
     });
   }
 }

@@ -3,7 +3,7 @@ import type { AttackPlan, AttackSituation, PlanAgainst, TargetChoice } from "../
 import type { TargetSnapshot } from "../../../rules/combat/strike.ts";
 import type { SirpasItem } from "../../documents.ts";
 import type { Fighter } from "../turn/actor-fighter.ts";
-import type { Target, TargetLike } from "../targets/targets.ts";
+import type { Attacker, Target, TargetLike } from "../targets/targets.ts";
 import type { CombatItem, Technique } from "../turn/technique.ts";
 
 /** What of a choice a caller may settle as well. */
@@ -59,6 +59,7 @@ export interface Plan extends AttackPlan<PlannedTarget> {
 /** What the dialog of an attack is given. */
 export interface AttackRequest {
   readonly fighter: Fighter;
+  readonly attacker: Attacker;
   /** Everybody who can be chosen, the likeliest first. */
   readonly targets: readonly Target[];
   /** Everything to attack with. */

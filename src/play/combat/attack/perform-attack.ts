@@ -18,8 +18,17 @@ import type { AttackCall, AttackChoice, AttackRequest, Plan, PlannedChoice, Plan
 import { rollId } from "./attack-state.ts";
 import { fighterOf, type Fighter } from "../turn/actor-fighter.ts";
 import { snapshotOf } from "../defence/protection.ts";
-import { chosenTargets, goneSince, type Target, targetChoice, targetsOf } from "../targets/targets.ts";
-import { sideOf, storedPerson, tokenOf } from "../targets/tokens.ts";
+import {
+  type Attacker,
+  attackerOf,
+  chosenTargets,
+  goneSince,
+  type Target,
+  targetChoice,
+  targetsOf,
+} from "../targets/targets.ts";
+import { storedPerson } from "../targets/tokens.ts";
+import { encounterOf } from "../../encounter/encounter-of.ts";
 import { withSuggestions } from "./suggest-attack.ts";
 import {
   attackTechnique,
@@ -41,43 +50,60 @@ type Message = ChatMessage.Implementation;
  * @returns the message of the attack, or null if there was none (and the user told why, unless they closed the dialog).
  */
 export async function performAttack(actor: SirpasActor, call: AttackCall = {}): Promise<Message | null> {
+  const attacked = await attackWith(actor, call);
+  return attacked.ok ? attacked.value : notifyRefusal(attacked);
+}
+
+async function attackWith(actor: SirpasActor, call: AttackCall): Promise<Result<Message | null>> {
   const own = canRollFor(actor);
-  if (!own.ok) return notifyRefusal(own);
+  if (!own.ok) return own;
   const asked = attackRequest(actor, call);
-  if (!asked.ok) return notifyRefusal(asked);
-  const { choice: first, fighter, targets } = asked.value;
+  if (!asked.ok) return asked;
+  const { choice: first, fighter, attacker, targets } = asked.value;
   const meant = call.weapon ?? call.item;
   const isPlanned = fighter.encounter.level !== "simplified";
-  if (isPlanned && meant && first.technique === "") return notifyRefusal(err("noAttack", { name: meant.name }));
+  if (isPlanned && meant && first.technique === "") return err("noAttack", { name: meant.name });
   const isSettled = isPlanned && call.fast && first.technique !== "" && first.targets.length > 0;
   const choice = isSettled
     ? first
     : await CONFIG.SIRPAS.dialogs.attack.prompt(isPlanned ? withSuggestions(asked.value) : asked.value);
-  if (!choice) return null;
+  if (!choice) return ok(null);
   const chosen = choice.targets.flatMap(({ id }) => targets.find((target) => target.id === id) ?? []);
-  const gone = goneSince(actor, chosen);
-  if (gone) return notifyRefusal(gone);
-  // While the dialog was open others have played on.
-  const now = attackRequest(actor, { ...call, targets: chosen.map(({ token, actor: other }) => token ?? other) });
-  if (!now.ok) return notifyRefusal(now);
-  const plan = now.value.planFor(choice);
-  if (!plan) return notifyRefusal(err("noAttack", { name: nameOf(actor) }));
-  if (plan.error) return notifyRefusal(plan.error);
-  if (plan.targets.length === 0) return notifyRefusal(err("noTarget", { actor: nameOf(actor) }));
-  const message = await postAttack(now.value, choice, plan);
-  if (!message) return null;
+  const now = stillPlanned(attacker, chosen, call, choice);
+  if (!now.ok) return now;
+  const { request, plan } = now.value;
+  const message = await postAttack(request, choice, plan);
+  if (!message) return ok(null);
   await logUse(actor, plan.technique.logged, useId(message.id));
-  await rememberSituation(actor, now.value, choice);
-  return message;
+  await rememberSituation(request, choice);
+  return ok(message);
+}
+
+/** What a choice comes to now: while the dialog was open others have played on. Refuses what cannot be done any more. */
+function stillPlanned(
+  attacker: Attacker,
+  chosen: readonly Target[],
+  call: AttackCall,
+  choice: AttackChoice,
+): Result<{ readonly request: AttackRequest; readonly plan: Plan }> {
+  const { actor } = attacker;
+  const gone = goneSince(attacker, chosen);
+  if (gone) return { ok: false, ...gone };
+  const now = attackRequest(actor, { ...call, targets: chosen.map(({ token, actor: other }) => token ?? other) });
+  if (!now.ok) return now;
+  const plan = now.value.planFor(choice);
+  if (!plan) return err("noAttack", { name: nameOf(actor) });
+  if (plan.error) return { ok: false, ...plan.error };
+  if (plan.targets.length === 0) return err("noTarget", { actor: nameOf(actor) });
+  return ok({ request: now.value, plan });
 }
 
 /** Keeps what was said of the situation, for the next attack. */
-async function rememberSituation(actor: SirpasActor, { fighter }: AttackRequest, choice: AttackChoice): Promise<void> {
-  const token = tokenOf(actor);
-  const own = token?.uuid ?? actor.uuid;
+async function rememberSituation({ fighter, attacker }: AttackRequest, choice: AttackChoice): Promise<void> {
+  const own = idOf(attacker);
   const covers = [{ id: own, covers: choice.covers }, ...choice.targets];
   await rememberAttack(fighter.encounter.combat, {
-    tactical: { [sideOf(actor, token?.disposition)]: choice.tactical },
+    tactical: { [attacker.side]: choice.tactical },
     covers: Object.fromEntries(covers.map((one) => [one.id, one.covers])),
     weapons: { [own]: choice.weapon },
   });
@@ -85,22 +111,24 @@ async function rememberSituation(actor: SirpasActor, { fighter }: AttackRequest,
 
 /** Gathers all that an attack of an actor asks about. Refuses who is no target, or oneself. */
 export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result<AttackRequest> {
-  const fighter = fighterOf(actor, true);
+  const encounter = encounterOf(actor);
+  const attacker = attackerOf(actor, encounter);
+  const fighter = fighterOf(actor, true, encounter);
   const { combat, level } = fighter.encounter;
   const memory = attackMemory(combat);
-  const token = tokenOf(actor);
-  const own = token?.uuid ?? actor.uuid;
+  const own = idOf(attacker);
   const weapon = call.weapon?.uuid ?? rememberedWeapon(memory, own);
   const armed = (by: Fighter) => ({ by, techniques: attackTechniques(by, level, weapon) });
   const inPlace = armed(fighter);
   let anytime: typeof inPlace | null = null;
   // Chapter "Moving during combat": what is to keep somebody from moving needs no turn of one's own.
-  const gatheredFor = (prevents: boolean) => (prevents ? (anytime ??= armed(fighterOf(actor))) : inPlace);
-  const all = targetsOf(actor);
-  const chosen = chosenTargets(actor, call.targets, all);
+  const gatheredFor = (prevents: boolean) =>
+    prevents ? (anytime ??= armed(fighterOf(actor, false, encounter))) : inPlace;
+  const all = targetsOf(attacker);
+  const chosen = chosenTargets(attacker, call.targets, all);
   if (!chosen.ok) return chosen;
   const targets = [...all, ...chosen.value.filter((target) => !all.includes(target))];
-  const targetOf = (target: Target) => targetChoice(actor, target, memory);
+  const targetOf = (target: Target) => targetChoice(attacker, target, memory);
   const { part = "", prevents = false, allowed = false, situation = [], damage = [] } = call;
   const visibility = call.visibility ?? currentVisibility();
   const techniqueFor: AttackRequest["techniqueFor"] = (now) => {
@@ -112,6 +140,7 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
   };
   return ok({
     fighter,
+    attacker,
     targets,
     targetOf,
     techniqueFor,
@@ -128,7 +157,7 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
       off: [],
       targets: chosen.value.map(targetOf),
       covers: rememberedCovers(memory, own),
-      tactical: memory.tactical[sideOf(actor, token?.disposition)] ?? [],
+      tactical: memory.tactical[attacker.side] ?? [],
       // Those who are attacked see it, and so does who attacks.
       visibility: visibility === "blind" ? "gm" : visibility,
     },
@@ -137,6 +166,11 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
       return technique && planOf(gatheredFor(now.prevents).by, technique, now, targets);
     },
   });
+}
+
+/** Under what is remembered of an attacker: their token, or themselves where there is none. */
+function idOf({ actor, token }: Attacker): string {
+  return token?.uuid ?? actor.uuid;
 }
 
 /** An attack with a technique as things are chosen. @param known  Those that can be chosen. */
@@ -193,7 +227,7 @@ function isKeptStill({ actor, memory }: Fighter, key: string, targets: readonly 
 
 /** Rolls an attack, a roll for each of its strikes, and writes it into the chat. */
 export async function postAttack(
-  { fighter }: AttackRequest,
+  { fighter, attacker }: AttackRequest,
   choice: AttackChoice,
   { technique, strike, targets, allowed, ...plan }: Plan,
 ): Promise<Message | null> {
@@ -205,11 +239,10 @@ export async function postAttack(
     pool,
     terms,
   }));
-  const token = tokenOf(actor);
   // What a message stores outlives what it was made of; its schema takes the fields that it has.
   const system = foundry.utils.deepClone({
     ...encounter,
-    attacker: storedPerson(actor, token),
+    attacker: storedPerson(actor, attacker.token),
     technique: storedTechnique(technique),
     pool,
     terms,

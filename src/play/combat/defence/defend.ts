@@ -23,7 +23,7 @@ import { canSeeValue } from "../../contests/opponents.ts";
 import { fighterOf } from "../turn/actor-fighter.ts";
 import { canMitigate, defencePreview } from "./defence-preview.ts";
 import type { AttackData } from "../attack/attack-data.ts";
-import { targetFrom } from "../targets/targets.ts";
+import { attackerOf, targetFrom } from "../targets/targets.ts";
 import { recognised } from "../targets/seen-of-target.ts";
 
 type Message = ChatMessage.Implementation;
@@ -161,7 +161,8 @@ function bestOf({ prevents }: AttackData, open: readonly PlannedDefence[]): Plan
 
 /** What the attacker and the place are taken to be before anybody says otherwise. */
 function circumstancesFor(actor: SirpasActor, { attacker, armed }: AttackData): readonly Circumstance[] {
-  const target = targetFrom(attacker.token, actor) ?? targetFrom(attacker.actor, actor);
-  const seen = target ? recognised(actor, target) : [];
+  const own = attackerOf(actor);
+  const other = targetFrom(attacker.token, own) ?? targetFrom(attacker.actor, own);
+  const seen = other ? recognised(own, other) : [];
   return armed ? [...seen, "armed"] : seen;
 }

@@ -2,7 +2,6 @@ import type { SceneToken } from "#core/foundry/canvas.ts";
 import type { TargetStatus } from "../../../rules/combat/automatic-attack.ts";
 import { buildCircumstances, type Circumstance, statusCircumstances } from "../../../rules/combat/circumstances.ts";
 import type { SirpasActor } from "../../documents.ts";
-import { tokenOf } from "./tokens.ts";
 
 /**
  * Chapter "Automatic Attack": what somebody who cannot react is taken to be doing, by what is known of them; empty for one who can
@@ -23,10 +22,10 @@ interface Recognised {
 }
 
 /** What can be seen of a target without asking: how large and strong they are, whether they are down or held. */
-export function recognised(attacker: SirpasActor, { actor, token }: Recognised): readonly Circumstance[] {
-  const own = tokenOf(attacker);
-  const sizes = own && token ? [own, token].map(({ width, height }) => Math.max(width, height)) : [1, 1];
-  const [mine, theirs] = [attacker, actor].map(({ system }, index) => ({
+export function recognised(attacker: Recognised, { actor, token }: Recognised): readonly Circumstance[] {
+  const sizes =
+    attacker.token && token ? [attacker.token, token].map(({ width, height }) => Math.max(width, height)) : [1, 1];
+  const [mine, theirs] = [attacker.actor, actor].map(({ system }, index) => ({
     size: sizes[index]!,
     strength: system.attributes.strength.counts,
   }));

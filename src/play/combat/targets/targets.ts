@@ -32,11 +32,28 @@ export interface Target {
 /** What an attack may be made against: a token, its document, an actor, or the UUID of any of them. */
 export type TargetLike = SirpasActor | SceneToken | { readonly document: SceneToken } | string;
 
-/** Everybody whom an actor could attack as far as this user sees: those who fight first, then who is near. */
-export function targetsOf(actor: SirpasActor): readonly Target[] {
-  const attacker = attackerOf(actor);
-  const { own, fighters } = attacker;
-  const tokens = [...((own?.parent ?? shownScene())?.tokens ?? [])];
+/** Who attacks, as far as it matters to those who can be attacked: asked for once, and carried along. */
+export interface Attacker {
+  readonly actor: SirpasActor;
+  readonly token: SceneToken | null;
+  readonly side: Side;
+  /** Everybody in the same encounter, as far as this user sees them in it. */
+  readonly fighters: readonly SirpasActor[];
+}
+
+/** @param encounter  That in which the actor fights. */
+export function attackerOf(actor: SirpasActor, encounter = encounterOf(actor)): Attacker {
+  const token = tokenOf(actor);
+  const fighters = (encounter?.combatants.contents ?? []).flatMap(({ actor: fighter, visible }) =>
+    visible && isSirpasActor(fighter) ? [fighter] : [],
+  );
+  return { actor, token, side: sideOf(actor, token?.disposition), fighters };
+}
+
+/** Everybody whom an attacker could attack as far as this user sees: those who fight first, then who is near. */
+export function targetsOf(attacker: Attacker): readonly Target[] {
+  const { fighters } = attacker;
+  const tokens = [...((attacker.token?.parent ?? shownScene())?.tokens ?? [])];
   const standing = tokens.flatMap((token) =>
     isSeen(token) && isSirpasActor(token.actor) ? targetOf(token.actor, attacker, token) : [],
   );
@@ -44,33 +61,33 @@ export function targetsOf(actor: SirpasActor): readonly Target[] {
   const known = standing.length > 0 || fighters.length > 0 ? fighters : knownActors();
   const absent = known.filter((fighter) => !standing.some(({ actor: other }) => other === fighter));
   const all = [...standing, ...absent.map((fighter) => targetOf(fighter, attacker))];
-  const others = all.filter((target) => target.actor !== actor);
+  const others = all.filter((target) => target.actor !== attacker.actor);
   return others.toSorted((one, other) => ranking(one) - ranking(other) || feetOf(one) - feetOf(other));
 }
 
 /** Whom an attack begins with: those named, else those aimed at on the board, else the only one there is. */
 export function chosenTargets(
-  actor: SirpasActor,
+  attacker: Attacker,
   targets: Iterable<TargetLike> | undefined,
   all: readonly Target[],
 ): Result<readonly Target[]> {
   if (targets !== undefined) {
-    const named = [...targets].map((target) => targetFrom(target, actor, all));
+    const named = [...targets].map((target) => targetFrom(target, attacker, all));
     const found = named.filter((target) => target !== null);
     if (found.length < named.length) return err("targetGone", { name: "SIRPAS.ATTACK.somebody" });
-    if (found.some((target) => target.actor === actor)) return err("attackSelf", { actor: nameOf(actor) });
+    if (found.some(({ actor }) => actor === attacker.actor))
+      return err("attackSelf", { actor: nameOf(attacker.actor) });
     return ok([...new Set(found)]);
   }
-  const aimed = targetedTokens().flatMap(({ document }) => targetFrom(document, actor, all) ?? []);
-  const others = aimed.filter((target) => target.actor !== actor);
+  const aimed = targetedTokens().flatMap(({ document }) => targetFrom(document, attacker, all) ?? []);
+  const others = aimed.filter(({ actor }) => actor !== attacker.actor);
   if (others.length > 0) return ok(others);
   const likely = all.filter(({ out, hostile }) => !out && hostile);
   return ok(likely.length === 1 ? likely : []);
 }
 
 /** Why somebody who was chosen cannot be attacked any more; null if all can. */
-export function goneSince(actor: SirpasActor, chosen: readonly Target[]): RuleError | null {
-  const own = tokenOf(actor);
+export function goneSince({ actor, token: own }: Attacker, chosen: readonly Target[]): RuleError | null {
   for (const { id, name, token } of chosen) {
     if (documentAt(id) === null) return err("targetGone", { name });
     if (token && own && token.parent !== own.parent) return err("notOnScene", { name, actor: nameOf(actor) });
@@ -79,7 +96,7 @@ export function goneSince(actor: SirpasActor, chosen: readonly Target[]): RuleEr
 }
 
 /** What is taken to be so of a target before anybody says otherwise. */
-export function targetChoice(attacker: SirpasActor, target: Target, memory: AttackMemory): TargetChoice {
+export function targetChoice(attacker: Attacker, target: Target, memory: AttackMemory): TargetChoice {
   const { id, actor, distance } = target;
   return {
     id,
@@ -93,29 +110,21 @@ export function targetChoice(attacker: SirpasActor, target: Target, memory: Atta
 }
 
 /** Somebody who was named as a target; null for what is nobody. @param known  Those that are gathered already. */
-export function targetFrom(target: TargetLike, actor: SirpasActor, known: readonly Target[] = []): Target | null {
+export function targetFrom(target: TargetLike, attacker: Attacker, known: readonly Target[] = []): Target | null {
   const meant: unknown = typeof target === "string" ? documentAt(target) : target;
   if (isSirpasActor(meant)) {
-    return known.find((one) => one.actor === meant) ?? targetOf(meant, attackerOf(actor));
+    return known.find((one) => one.actor === meant) ?? targetOf(meant, attacker);
   }
   const token = ((meant as { document?: SceneToken } | null)?.document ?? meant) as SceneToken | null;
   if (!token || !isSirpasActor(token.actor)) return null;
-  return known.find(({ id }) => id === token.uuid) ?? targetOf(token.actor, attackerOf(actor), token);
+  return known.find(({ id }) => id === token.uuid) ?? targetOf(token.actor, attacker, token);
 }
 
-/** Who attacks, as far as it matters to those who can be attacked. */
-interface Attacker {
-  readonly own: SceneToken | null;
-  readonly side: Side;
-  readonly fighters: readonly SirpasActor[];
-}
-
-function attackerOf(actor: SirpasActor): Attacker {
-  const own = tokenOf(actor);
-  return { own, side: sideOf(actor, own?.disposition), fighters: fightersWith(actor) };
-}
-
-function targetOf(actor: SirpasActor, { own, side, fighters }: Attacker, token: SceneToken | null = null): Target {
+function targetOf(
+  actor: SirpasActor,
+  { token: own, side, fighters }: Attacker,
+  token: SceneToken | null = null,
+): Target {
   return {
     id: token?.uuid ?? actor.uuid,
     actor,
@@ -128,12 +137,6 @@ function targetOf(actor: SirpasActor, { own, side, fighters }: Attacker, token: 
     out: likelyStatus(actor) !== "",
     dead: isDead(actor),
   };
-}
-
-/** Everybody in the encounter of an actor, as far as this user sees them in it. */
-function fightersWith(actor: SirpasActor): readonly SirpasActor[] {
-  const combatants = encounterOf(actor)?.combatants.contents ?? [];
-  return combatants.flatMap(({ actor: fighter, visible }) => (visible && isSirpasActor(fighter) ? [fighter] : []));
 }
 
 /** The actors of this world of whom this user knows something. */

@@ -43,8 +43,9 @@ export interface Fighter extends Omit<Circumstances, "elementalBase"> {
 /**
  * @param inPlace  Whether it counts where in the turn of their encounter they are: out of their own place somebody can only
  *   defend. Without it they are taken to act now, as whoever prevents a movement, or asks what would be.
+ * @param encounter  That in which they fight.
  */
-export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
+export function fighterOf(actor: SirpasActor, inPlace = false, encounter = encounterOf(actor)): Fighter {
   const items = actor.items.contents;
   const sources = sourcesOf(actor);
   const styles = items.filter((item) => item.isType("style"));
@@ -55,7 +56,6 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   };
   const plain = items.filter((item) => item.isType("manoeuvre")).map(({ system }) => system.plain);
   const manoeuvres = new Map(plain.map((rows) => [rows.key, rows]));
-  const encounter = encounterOf(actor);
   const now = currentTurn(actor, encounter);
   const log = turnLog(actor, now);
   // The log of an encounter knows what was won and what is spent; outside of one there is what the turn itself tells.

@@ -13,13 +13,9 @@ export function currentTurn(actor: SirpasActor, combat = encounterOf(actor)): Tu
 
 /** Writes down one more thing that the actor did in this turn; what was done in an earlier one is forgotten. @param id  Under which the actor keeps it. */
 export async function logUse(actor: SirpasActor, use: LoggedUse, id?: string): Promise<void> {
-  const now = turnLog(actor);
-  const earlier = usesOf(actor).map((one) => one.id);
-  await forgetUses(
-    actor,
-    earlier.filter((one) => !now.some((kept) => kept.id === one)),
-  );
-  await writeChanges([usingNow(actor, use, id)], "apply");
+  const now = currentTurn(actor);
+  const earlier = usesOf(actor).filter((one) => !isOf(now, one));
+  await writeChanges([...earlier.map(forgetting(actor)), usingNow(actor, use, id, now)], "apply");
 }
 
 /** Forgets the last thing that was written down in this turn; nothing happens if there is none. */
@@ -38,21 +34,29 @@ export async function beginNewTurn(actor: SirpasActor): Promise<void> {
 
 /** Forgets what an actor used, by the ids that it keeps it under. */
 export async function forgetUses(actor: SirpasActor, ids: readonly string[]): Promise<void> {
-  const known = usesOf(actor).filter(({ id }) => ids.includes(id));
-  const gone = known.map(({ id, ...use }): Change => {
-    return { uuid: actor.uuid, path: `${USES}${id}`, before: use as Stored, after: null };
-  });
-  if (gone.length > 0) await writeChanges(gone, "apply");
+  const gone = usesOf(actor).filter(({ id }) => ids.includes(id));
+  if (gone.length > 0) await writeChanges(gone.map(forgetting(actor)), "apply");
 }
+
+const forgetting =
+  ({ uuid }: SirpasActor) =>
+  ({ id, ...use }: KeptUse): Change => ({ uuid, path: `${USES}${id}`, before: use as Stored, after: null });
+
+const isOf = (now: TurnStamp, { combat, round }: TurnStamp) => combat === now.combat && round === now.round;
 
 /** What the actor did in the turn that is being played, each with the id that it is kept under; what is stamped with any other turn is over. @param now  The turn */
 export function turnLog(actor: SirpasActor, now = currentTurn(actor)): readonly KeptUse[] {
-  return usesOf(actor).filter(({ combat, round }) => combat === now.combat && round === now.round);
+  return usesOf(actor).filter((use) => isOf(now, use));
 }
 
 /** What writes down that an actor used something in the turn that is being played. */
-export function usingNow(actor: SirpasActor, use: LoggedUse, id = foundry.utils.randomID()): Change {
-  return useChange(actor.uuid, currentTurn(actor), use, id);
+export function usingNow(
+  actor: SirpasActor,
+  use: LoggedUse,
+  id = foundry.utils.randomID(),
+  now = currentTurn(actor),
+): Change {
+  return useChange(actor.uuid, now, use, id);
 }
 
 /**
