@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ATTACKS } from "./attacks.ts";
+import { BIND } from "./bind.ts";
 import { median, timeOnce, timeWarm, type Benchmark } from "./benchmark.ts";
 import { reportChat } from "./chat.ts";
 import { CHECKS } from "./checks.ts";
@@ -22,7 +23,7 @@ import { reportWorld } from "./world/report.ts";
  * `npm run bench -- --beside DIR` measures another system beside ours, `npm run bench -- --soak` a long fight in each system, with a name
  * in that one.
  */
-const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS, ...SIMVERSE, ...TACTICAL];
+const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS, ...SIMVERSE, ...TACTICAL, ...BIND];
 
 const PROCESSES = 3;
 
