@@ -28,7 +28,9 @@ export function mirrored(player: readonly Term[], opponent: readonly Term[], bas
   return { bonuses: opponent, tieNumber: resistedBy(player, TWICE_MEAN - base) };
 }
 
-/** What the player's dice would have shown where the Gamemaster's show this. */
-export function mirrorNatural(natural: number): number {
-  return TWICE_MEAN - natural;
+const TWICE_A_DIE = 7;
+
+/** The dice that the player would have rolled where the Gamemaster rolled these: what they come to is the same for both. */
+export function mirrorDice(dice: readonly number[]): readonly number[] {
+  return dice.map((die) => TWICE_A_DIE - die);
 }

@@ -1,13 +1,12 @@
 /** Why something of an encounter is refused. The sentence of each reason is `BIND.ERROR.<reason>`. */
 export type CombatReason =
   | "noActionPoints"
-  | "isDown"
+  | "nothingToAttackWith"
   | "tooHeavyToGrapple"
   | "guardTooFar"
   | "chargeTooNear"
   | "surgeSpent"
   | "notStrongEnough"
-  | "tooManyAttackers"
   | "notLoaded"
   | "tooWeakToDraw"
   | "outOfRange";

@@ -9,7 +9,7 @@ import {
   resolveShared,
   TIE_NUMBER,
 } from "../../../../../systems/bind/src/rules/checks/check.ts";
-import { mirrored, mirrorNatural, resistedBy } from "../../../../../systems/bind/src/rules/checks/resisted.ts";
+import { mirrored, mirrorDice, resistedBy } from "../../../../../systems/bind/src/rules/checks/resisted.ts";
 import { restingNatural } from "../../../../../systems/bind/src/rules/checks/resting.ts";
 import { TASKS } from "../../../../../systems/bind/src/rules/checks/tasks.ts";
 import { teamTerms } from "../../../../../systems/bind/src/rules/checks/team.ts";
@@ -63,10 +63,9 @@ describe("what is resisted", () => {
         const mirror = { success: "failure", tie: "tie", failure: "success" } as const;
         for (const dice of EVERY_ROLL) {
           const asRolled = resolveCheck(bonuses, tieNumber, dice);
-          const natural = mirrorNatural(asRolled.natural);
-          const own = readCheck(natural, player, base + opponent);
+          const own = resolveCheck(terms(player), resistedBy(terms(opponent), base), mirrorDice(dice));
           expect(mirror[asRolled.outcome]).toBe(own.outcome);
-          expect(asRolled.margin).toBe(0 - own.margin || 0);
+          expect(asRolled.margin + own.margin).toBe(0);
         }
       }),
     );
