@@ -8,6 +8,7 @@ import {
   type Attacker,
   type AttackOptions,
 } from "../rules/attack/plan.ts";
+import { attackCount } from "../rules/attack/rapid-strike.ts";
 import type { AttackWeapon } from "../rules/attack/weapon.ts";
 import { DEFAULT_DEFENCE_OPTIONS, type DefenceOptions, type Defender } from "../rules/defence/defender.ts";
 import { incomingOf, type DefencePlace } from "../rules/defence/incoming.ts";
@@ -61,7 +62,7 @@ export interface ComparedAttack {
   readonly manoeuvre: string;
   readonly option: string;
   readonly location: string;
-  /** How many such attacks the manoeuvre gives. */
+  /** How many attacks the turn has; the odds are those of one. */
   readonly attacks: number;
   readonly odds: Result<AnsweredOdds>;
 }
@@ -78,11 +79,13 @@ export function sideBySide(
     .flatMap(({ key, options }) =>
       (options ?? [null])
         .filter((option) => !option?.suppresses)
-        .map((option) => ({ manoeuvre: key, option: option?.key ?? "", attacks: option?.attacks ?? 1 })),
+        .map((option) => ({ manoeuvre: key, option: option?.key ?? "" })),
     );
-  return turns.flatMap(({ attacks, ...turn }) =>
+  const { splits, dual } = exchange.choice;
+  return turns.flatMap((turn) =>
     locations.map((location) => {
       const choice: AttackChoice = { ...exchange.choice, location, turn: turnOf(turn) };
+      const attacks = attackCount(chosen(choice.turn), splits, dual);
       return { ...turn, location, attacks, odds: answeredOdds({ ...exchange, choice }, readings) };
     }),
   );

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
+import type { ChosenTurn } from "../turn/choice.ts";
 import "./errors.ts";
 
 /** How often an attack is split: not at all, in two, or one of these in two again. */
@@ -31,4 +32,9 @@ export function rapidStrike(
   if (splits > 0 && ranged && rate <= 1) return err("noRapidStrike");
   const bought = ranged ? quickShot : 0;
   return ok(BLOWS[splits].map((penalty) => Math.min(0, (master ? penalty / 2 : penalty) + bought)));
+}
+
+/** How many attacks a turn has: those of its manoeuvre, one more for each split of one of them, and one for a second weapon. */
+export function attackCount({ option }: Pick<ChosenTurn, "option">, splits: Splits, dual: boolean): number {
+  return (option?.attacks ?? 1) + splits + (dual ? 1 : 0);
 }

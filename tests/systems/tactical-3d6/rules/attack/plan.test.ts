@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ATTACK_OPTIONS } from "../../../../../systems/tactical-3d6/src/rules/attack/plan.ts";
-import { rapidStrike } from "../../../../../systems/tactical-3d6/src/rules/attack/rapid-strike.ts";
+import { attackCount, rapidStrike } from "../../../../../systems/tactical-3d6/src/rules/attack/rapid-strike.ts";
 import { BARE_HANDS } from "../../../../../systems/tactical-3d6/src/rules/attack/weapon.ts";
+import { chosen } from "../../../../../systems/tactical-3d6/src/rules/turn/choice.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { attacker, melee, pistol, plan, reason, skillOf, spear, trait, turn, value } from "../sides.ts";
 
@@ -209,6 +210,13 @@ describe("attack options", () => {
     expect(strikes(0)).toEqual([0]);
     expect(strikes(1)).toEqual([-6, -6]);
     expect(strikes(2)).toEqual([-6, -12, -12]);
+  });
+
+  it("add attacks to those of the manoeuvre", () => {
+    expect(attackCount(chosen(turn("attack")), 0, false)).toBe(1);
+    expect(attackCount(chosen(turn("attack")), 2, false)).toBe(3);
+    expect(attackCount(chosen(turn("attack")), 0, true)).toBe(2);
+    expect(attackCount(chosen(turn("allOutAttack", "double")), 1, false)).toBe(3);
   });
 
   it("split at half of that for a master, by one trait or both", () => {
