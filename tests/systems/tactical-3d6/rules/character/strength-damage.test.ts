@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  meanOf,
   printDamage,
   slamDamage,
   strengthDamage,
@@ -28,6 +29,10 @@ describe("damage by strength", () => {
     expect(printDamage(strengthDamage(13, "swing", 0, { threeIsADie: true }))).toBe("2d−1");
     expect(printDamage(strengthDamage(13, "swing", 4, { threeIsADie: true }))).toBe("3d−1");
     expect(printDamage(strengthDamage(12, "swing", 0, { threeIsADie: true }))).toBe("1d+2");
+  });
+
+  it("of several dice does three and a half each on average", () => {
+    expect([meanOf({ dice: 1, bonus: 0 }), meanOf({ dice: 3, bonus: -1 })]).toEqual([3.5, 9.5]);
   });
 
   it("of a slam is a thrust and 1 for each 2 yards (ruling 38)", () => {
