@@ -3,10 +3,11 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { CHECKOUT, FLAGSHIP, type System, systemNames, systemOf, takeName } from "./build/system.ts";
+import { guideProject } from "./guide.ts";
 import { installed, run } from "./setup/call.ts";
 
 /*
- * `npm run typecheck`: the compiler over everything, or over one system. `npm run typecheck -- [NAME] --foundry 14 --types DIR`: over each
+ * `npm run typecheck`: the compiler over everything, with the rulebook of docs/new-rulebook.md, or over one system. `npm run typecheck -- [NAME] --foundry 14 --types DIR`: over each
  * system with the core, and the tests that see SIRPAS's types, against the types of Foundry in another folder than
  * `node_modules/fvtt-types`: a package of the same shape.
  */
@@ -68,7 +69,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     foundry && types
       ? await Promise.all(systems.map((system) => writeConfig(system, resolve(types), foundry)))
       : name === undefined
-        ? []
+        ? [".", guideProject()]
         : systems.map(projectOf);
   process.exitCode = await run(installed("typescript/bin/tsc", ["-b", ...projects]), CHECKOUT);
 }

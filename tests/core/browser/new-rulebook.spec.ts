@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, type Locator, test } from "@playwright/test";
 import { buildSystem } from "../../../tools/build/build-system.ts";
 import { systemOf } from "../../../tools/build/system.ts";
+import { guideFiles, writeGuide } from "../../../tools/guide.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
-
-/** A file of the page: its path in the repository, and below it what is in it. */
-const FILE = /^`(?<path>systems\/[^`]+)`\n\n```\w+\n(?<text>[^]*?)^```$/gm;
 
 test.describe.serial("a new rulebook, made of the files of docs/new-rulebook.md", () => {
   let checkout: string;
@@ -21,11 +19,7 @@ test.describe.serial("a new rulebook, made of the files of docs/new-rulebook.md"
 
   test.beforeAll(async ({ browser }) => {
     checkout = await mkdtemp(join(tmpdir(), "rulebook-"));
-    for (const { groups } of (await readFile("docs/new-rulebook.md", "utf8")).matchAll(FILE)) {
-      const path = join(checkout, groups!["path"]!);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, groups!["text"]!);
-    }
+    writeGuide((path) => join(checkout, path));
     for (const shared of ["core", "system.json", "tsconfig.base.json"])
       await symlink(resolve(shared), join(checkout, shared));
     const system = systemOf("luck", checkout);
@@ -113,9 +107,8 @@ test.describe.serial("a new rulebook, made of the files of docs/new-rulebook.md"
   });
 
   test("all of it, beside the rules, is at most 350 lines of code", async () => {
-    const files = [...(await readFile("docs/new-rulebook.md", "utf8")).matchAll(FILE)].map(({ groups }) => groups!);
-    const own = files.filter(({ path = "" }) => path.endsWith(".ts") && !path.includes("/rules/"));
-    const code = own.flatMap(({ text = "" }) =>
+    const own = [...guideFiles()].filter(([path]) => path.endsWith(".ts") && !path.includes("/rules/"));
+    const code = own.flatMap(([, text]) =>
       text.split("\n").filter((line) => /\w/u.test(line) && !/^\s*(?:\/?\*|\/\/)/u.test(line)),
     );
     expect(code.length).toBeLessThanOrEqual(350);

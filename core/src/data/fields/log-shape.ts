@@ -47,7 +47,7 @@ export function isFact(fact: unknown): boolean {
 export function isChange(change: unknown): change is Change {
   if (!isRecord(change) || !isText(change["uuid"]) || !isText(change["path"])) return false;
   const { uuid, path, by, before, after } = change;
-  const { changeable } = ourSystem().logShape;
+  const { changeable }: LogShape = ourSystem().logShape;
   const name = String(uuid).split(".").at(-2) ?? "";
   const paths = Object.entries(Object.hasOwn(changeable, name) ? changeable[name]! : {});
   const [, fits] = paths.find(([pattern]) => isPath(String(path), pattern)) ?? [];

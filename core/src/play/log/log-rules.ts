@@ -27,4 +27,4 @@ export interface LogRules {
   doersOf(combat: Encounter, event: LogEvent): readonly (Combatant.Implementation | undefined)[];
 }
 
-export const logRules = () => ourSystem().log!;
+export const logRules = (): LogRules => ourSystem().log!;
