@@ -8,6 +8,7 @@ import { StoredItem } from "./documents/item.ts";
 import type { PoolActor } from "./documents/pool-actor.ts";
 import { NumberedToken } from "./documents/token.ts";
 import { registerTranslations } from "./foundry/babele.ts";
+import { registerStatuses } from "./foundry/status-effects.ts";
 import { STEPS, type Step } from "./migrations/index.ts";
 import { registerBlindRolls } from "./play/cards/blind-roll.ts";
 import { registerAsking } from "./play/deciding/ask-gamemaster.ts";
@@ -43,9 +44,11 @@ export interface SystemDefinition {
   /** What can be stored in a log, and what its encounters say of it. */
   readonly logShape?: LogShape;
   readonly log?: LogRules;
+  /** The conditions that tokens can be given, and the names of Foundry's pictures for them: see `registerStatuses`. */
+  readonly statuses?: Parameters<typeof registerStatuses>;
   /** What brings stored data to today's shape. */
   readonly migrations?: readonly Step[];
-  /** What is registered besides: conditions, and what else Foundry has to know. */
+  /** What is registered besides: what else Foundry has to know. */
   readonly also?: readonly (() => void)[];
 }
 
@@ -139,6 +142,7 @@ export function registerFoundation(definition: SystemDefinition, layers: Partial
   for (const [name, documentClass] of Object.entries({ ...DOCUMENTS, ...documents }))
     Object.assign(CONFIG[name as "Actor"], { documentClass });
   CONFIG.Combat.initiative = { formula: "@initiative", decimals: 3 };
+  if (definition.statuses) registerStatuses(...definition.statuses);
   definition.also?.forEach((register) => register());
   const { ChatMessage: messages, ...others } = { Combat: COMBAT_MODELS, ...models };
   for (const [name, own] of Object.entries(others)) {

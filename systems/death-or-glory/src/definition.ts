@@ -6,11 +6,12 @@ import { ITEM_MODELS } from "./data/item/index.ts";
 import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { DogActor } from "./documents/actor.ts";
-import { registerConditions } from "./play/combat/conditions.ts";
+import { PICTURES } from "./play/combat/conditions.ts";
 import { BREAKAGE, DAMAGE } from "./play/combat/damage.ts";
 import { TREATMENT, TURN } from "./play/combat/turn.ts";
 import { IMPROVEMENT } from "./play/improvement/improve.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
+import { CONDITIONS } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
 /** What the types of Foundry are told of as well: see `types/foundry.d.ts`. */
@@ -25,6 +26,6 @@ export const DEFINITION = {
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
   log: roundRules([DAMAGE, BREAKAGE, TURN, TREATMENT, IMPROVEMENT]),
+  statuses: [CONDITIONS.keys, PICTURES],
   migrations: [LINK_CHARACTERS],
-  also: [registerConditions],
 } as const satisfies SystemDefinition;

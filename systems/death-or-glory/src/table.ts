@@ -10,7 +10,10 @@ import { registerOwnTurn } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/damage.ts";
-import { registerComparisons } from "./play/differences.ts";
+import { registerCheckDifferences } from "./play/checks/check-differences.ts";
+import { registerAttackDifferences } from "./play/combat/attack-differences.ts";
+import { registerCreationDifferences } from "./play/creation/creation-data.ts";
+import { registerImprovementDifferences } from "./play/improvement/improve.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
 import { registerTurns, TREATMENT_CHALLENGE } from "./play/combat/turn.ts";
 
@@ -25,6 +28,13 @@ export function prepareTable(): void {
     cards: { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD, request: REQUEST_CARD },
     challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, REQUESTS.challenge],
     prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, REQUEST_PROMPTS],
-    also: [registerComparisons, registerTurns, registerOwnTurn],
+    also: [
+      registerTurns,
+      registerOwnTurn,
+      registerCheckDifferences,
+      registerAttackDifferences,
+      registerImprovementDifferences,
+      registerCreationDifferences,
+    ],
   });
 }

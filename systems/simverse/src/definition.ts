@@ -9,9 +9,10 @@ import { SimverseActiveEffect } from "./documents/active-effect.ts";
 import { SimverseActor } from "./documents/actor.ts";
 import { SimverseCombat } from "./documents/combat.ts";
 import { INDEXED_FIELDS } from "./play/catalogue.ts";
-import { registerConditions } from "./play/combat/conditions.ts";
+import { PICTURES } from "./play/combat/conditions.ts";
 import { LOG_RULES } from "./play/log-rules.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
+import { CONDITIONS } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
 /** What the types of Foundry are told of as well: see `types/foundry.d.ts`. */
@@ -26,9 +27,9 @@ export const DEFINITION = {
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
   log: LOG_RULES,
+  statuses: [CONDITIONS.keys, PICTURES],
   migrations: [LINK_CHARACTERS],
   also: [
-    registerConditions,
     () => registerOwnEnd("SIMVERSE.POWER.ownEnd"),
     () => void Object.assign(CONFIG.Item, { compendiumIndexFields: INDEXED_FIELDS }),
   ],

@@ -7,6 +7,7 @@ import {
   answersTo,
   inOrder,
   isBefore,
+  messagesOf,
   messagesWith,
   turnKey,
   turnKeys,
@@ -44,6 +45,17 @@ export function sentInTurn<Data extends { readonly actor: string }>(
   return messagesWith(turnKey(combat, turn), model).filter(
     ({ message, data }) => data.actor === actor && (!until || isBefore(message, until)) && passesGate(message),
   );
+}
+
+/** What somebody has sent in an encounter, as it came and as far as it counts. @param until  Leaves out what came after this message; null for all */
+export function sentInEncounter<Data extends Pick<OwnMoment, "actor" | "combat">>(
+  model: Model<Data>,
+  { actor, combat }: Pick<OwnMoment, "actor" | "combat">,
+  until: Message | null = null,
+): readonly Found<Data>[] {
+  const isOwn = ({ message, data }: Found<Data>) =>
+    data.actor === actor && data.combat === combat && (!until || isBefore(message, until)) && passesGate(message);
+  return inOrder(messagesOf(model).filter(isOwn));
 }
 
 /** A way in which somebody can answer, and what it is rolled against. */

@@ -3,7 +3,7 @@ import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/log/event.ts";
 import { word } from "../../utils/localize.ts";
 import type { Effects } from "../consequences/consequence.ts";
-import { statusEnded } from "./status-changes.ts";
+import { statusEnded, statusGiven } from "./status-changes.ts";
 
 /** One difference of how somebody is: a number, a yes or no, or a condition by its key. */
 type StateChange =
@@ -59,7 +59,17 @@ export function poolChange(actor: Actor.Implementation, key: string, after: numb
   return before === after ? [] : [{ uuid: actor.uuid, path, before, after }];
 }
 
+/** What gives somebody a condition, and says so. */
+export function gained({ name, uuid }: Actor.Implementation, key: string): Effects {
+  return { said: [conditionSaid({ name }, key, "gains")], changes: [statusGiven(uuid, key)] };
+}
+
+/** What ends a condition of somebody, and says so. @param ending  Of the key of the sentence */
+export function lost(actor: Actor.Implementation, key: string, ending: string): Effects {
+  return { said: [conditionSaid(actor, key, ending)], changes: statusEnded(actor, key) };
+}
+
 /** What happens to a condition of somebody. @param ending  Of the key of the sentence */
-export function conditionSaid({ name }: { readonly name: string }, key: string, ending: string): LogLine {
+function conditionSaid({ name }: { readonly name: string }, key: string, ending: string): LogLine {
   return { label: `${SYSTEM.words}.LOG.said.${ending}`, data: { name, condition: word(`CONDITION.${key}`) } };
 }

@@ -1,4 +1,4 @@
-import { rollOpenly } from "../../play/creation/roll-dice.ts";
+import { rollOpenly } from "../../play/creation/creation-data.ts";
 import { attributesOf } from "../../rules/character/attributes.ts";
 import { isBornSlave, isBranded } from "../../rules/character/origins.ts";
 import { SENSES } from "../../rules/character/senses.ts";

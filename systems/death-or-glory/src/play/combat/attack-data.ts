@@ -1,8 +1,8 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { cameAt, dataAt, inOrder, isBefore, messagesOf, type Found } from "#core/play/challenge/message-index.ts";
-import { firstAnswer } from "#core/play/exchange/answers.ts";
+import { cameAt, dataAt, messagesOf } from "#core/play/challenge/message-index.ts";
+import { firstAnswer, sentInEncounter } from "#core/play/exchange/answers.ts";
 import { ASKING, askingFields, readable, type Asking } from "#core/play/exchange/asking-data.ts";
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
@@ -155,8 +155,6 @@ export class AttackData
   }
 }
 
-type Own = Moment & { readonly actor: string };
-
 /** How many dodges after the first of their rounds somebody has tried since the last attack. @param until  Counts what came before this message; null for all */
 export function furtherDodges(
   actor: string,
@@ -164,15 +162,8 @@ export function furtherDodges(
   until: ChatMessage.Implementation | null = null,
 ): number {
   if (combat === "") return 0;
-  const own = <Data extends Own>(all: readonly Found<Data>[]) =>
-    inOrder(
-      all.filter(
-        ({ message, data }) =>
-          data.actor === actor && data.combat === combat && (!until || isBefore(message, until)) && passesGate(message),
-      ),
-    );
-  const last = own(messagesOf(AttackData)).at(-1)?.message;
-  const dodges = own(messagesOf(DefenceData)).filter(({ data }) => data.kind === "dodge");
+  const last = sentInEncounter(AttackData, { actor, combat }, until).at(-1)?.message;
+  const dodges = sentInEncounter(DefenceData, { actor, combat }, until).filter(({ data }) => data.kind === "dodge");
   const all = [
     ...dodges.map(({ message, data: { turn } }) => ({ turn, came: cameAt(message) })),
     ...deletedRolls("dodge", actor, { combat }, until),

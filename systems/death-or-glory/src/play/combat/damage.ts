@@ -1,6 +1,5 @@
-import { conditionSaid } from "#core/play/log/state-changes.ts";
+import { gained } from "#core/play/log/state-changes.ts";
 import { exchangeChallenge } from "#core/play/exchange/exchange-challenge.ts";
-import { statusGiven } from "#core/play/log/status-changes.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
@@ -51,9 +50,7 @@ export const FALL = consequenceOf({
     const actor = fumblerOf(dataOf(message, AttackData));
     return actor?.statuses.has("prone") ? null : actor;
   },
-  effects: (_message, { name, uuid }) => ({
-    ...{ type: "condition", said: [conditionSaid({ name }, "prone", "gains")], changes: [statusGiven(uuid, "prone")] },
-  }),
+  effects: (_message, actor) => ({ type: "condition", ...gained(actor, "prone") }),
 });
 
 export const BREAK = consequenceOf({

@@ -1,4 +1,3 @@
-import { statusEnded, statusGiven } from "#core/play/log/status-changes.ts";
 import { sentInTurn } from "#core/play/exchange/answers.ts";
 import { record, recordEvent } from "#core/play/log/record.ts";
 import { err } from "#core/rules/result.ts";
@@ -10,7 +9,7 @@ import { momentOf } from "#core/play/encounter/moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";
-import { conditionSaid } from "#core/play/log/state-changes.ts";
+import { gained, lost } from "#core/play/log/state-changes.ts";
 import { together, type Effects } from "#core/play/consequences/consequence.ts";
 import { encounterOf, fightersIn } from "#core/foundry/collections.ts";
 
@@ -24,11 +23,7 @@ export async function declareStance(actor: Actor.Implementation, stance: string)
   if (anyCondition(now, "helpless")) return refused(err("cannotAct"));
   if (hasActed(actor)) return refused(err("declaredLate"));
   const begun = CONDITIONS.of(stance).declared && !now.includes(stance) ? [stance] : [];
-  const given = {
-    said: begun.map((key) => conditionSaid(actor, key, "gains")),
-    changes: begun.map((key) => statusGiven(actor.uuid, key)),
-  };
-  const effects = together(stancesEnded(actor), given);
+  const effects = together(stancesEnded(actor), ...begun.map((key) => gained(actor, key)));
   return recordEvent(encounterOf(actor), { type: "condition", who: actor.uuid, ...effects });
 }
 
@@ -53,9 +48,5 @@ export async function endStances(combat: Combat.Implementation): Promise<void> {
 }
 
 function stancesEnded(actor: Actor.Implementation): Effects {
-  const ended = STANCES.filter((key) => actor.statuses.has(key));
-  return {
-    said: ended.map((key) => conditionSaid(actor, key, "ends")),
-    changes: ended.flatMap((key) => statusEnded(actor, key)),
-  };
+  return together(...STANCES.filter((key) => actor.statuses.has(key)).map((key) => lost(actor, key, "ends")));
 }

@@ -1,6 +1,8 @@
 import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { createMessage } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
+import { registerDifferences } from "#core/play/gate/differences.ts";
 import { isBefore, messagesOf } from "#core/play/challenge/message-index.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { list, localize, signed } from "#core/utils/localize.ts";
@@ -8,7 +10,14 @@ import { isAttribute, labelOf } from "../../rules/character/attributes.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { ORIGIN_ROLLS } from "../../rules/creation/creation.ts";
-import { areDiceOf, CREATION_ROLLS, toldOf, type CreationRolling, type Told } from "../../rules/creation/rolls.ts";
+import {
+  areDiceOf,
+  CREATION_ROLLS,
+  toldOf,
+  type CreationRolling,
+  type Dice,
+  type Told,
+} from "../../rules/creation/rolls.ts";
 import { isSkill, SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
 import { creationOptions } from "../../settings/definitions.ts";
 
@@ -88,3 +97,22 @@ function lineOf({ of, value }: Told): string {
   const label = sense ? senseLabel(sense) : isSkill(key) ? skillLabel(key) : "";
   return `${localize(label)} ${value}`;
 }
+
+/**
+ * Rolls dice for a character in the making, and lets everybody see them.
+ * @param name   Who is being made
+ * @param dice   One of those that the roll can have: see `diceFor`
+ * @returns what they come to, as the card tells it
+ */
+export async function rollOpenly(
+  rolling: CreationRolling,
+  name: string,
+  dice: readonly Dice[],
+): Promise<readonly number[]> {
+  const roll = await CONFIG.DOG.rolls.check.ofDice(dice).evaluate();
+  await createMessage({ type: "creation", speaker: { alias: name }, rolls: [roll], system: { ...rolling, name } });
+  return toldOf(rolling, facesOf(roll), creationOptions().supplementary).map(({ value }) => value);
+}
+
+/** No sheet has what is rolled for a character in the making, but a note says if it was changed after its dice were seen. */
+export const registerCreationDifferences = () => registerDifferences(CreationData, () => []);

@@ -1,14 +1,18 @@
+import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { consequenceOf, isBelieved, type Effects } from "#core/play/consequences/consequence.ts";
+import { differs, registerSheetDifferences } from "#core/play/gate/differences.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { err } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
+import { labelOf } from "../../rules/character/attributes.ts";
 import { criticalsFor, placeOfBlow, scoreOfBlow, withNumber } from "../../rules/combat/mastery.ts";
 import { learningsOf } from "../../rules/skills/learnings.ts";
 import { skillName, skillOf, type SkillOf } from "../skills.ts";
-import { attemptAfter, improvableIn, type Improvable, type ImprovementData } from "./improvement-data.ts";
+import { attemptAfter, improvableIn, ImprovementData, type Improvable } from "./improvement-data.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -116,4 +120,25 @@ function listChange(
 ): Change {
   const before = [...stored[what]];
   return { uuid, path: `${path}.${what}`, before, after: withNumber(before, placeOfBlow(blow), number, usual) };
+}
+
+/** Compares attempts with the sheets, as long as something can follow from them. */
+export const registerImprovementDifferences = () => registerSheetDifferences(ImprovementData, improvementDifferences);
+
+function improvementDifferences(
+  { check, skill, attribute, number, value }: ImprovementData,
+  actor: Actor.Implementation,
+) {
+  const message = messageAt(check);
+  const improvable = improvableIn(message);
+  if (!message || !improvable || isRecorded(IMPROVEMENT.keyOf(message))) return [];
+  const own = skillOf(actor, skill);
+  if (!own) return [];
+  const { had, needed } = criticalsOf(own, improvable);
+  const isValue = value === sumTerms(numberOf(own, improvable)) && had >= needed;
+  const isNumber = attribute === "" || number === actor.character.attributes[attribute].value;
+  return [
+    ...(isValue ? [] : [differs("statistic", own.name, String(value))]),
+    ...(isNumber ? [] : [differs("statistic", labelOf(attribute), String(number))]),
+  ];
 }

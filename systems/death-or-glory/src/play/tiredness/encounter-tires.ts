@@ -1,7 +1,6 @@
 import { documentAt } from "#core/foundry/documents.ts";
-import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { sentInEncounter } from "#core/play/exchange/answers.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { fightMinutes, LIGHT_WEAPON } from "../../rules/character/tiredness.ts";
 import { AttackData } from "../combat/attack-data.ts";
@@ -27,16 +26,10 @@ export async function tireOf(combat: Combat.Implementation): Promise<void> {
 }
 
 /** What somebody has attacked and defended with in an encounter, by its round. */
-function weaponsUsed(
-  combat: string,
-  { uuid }: Actor.Implementation,
-): readonly { readonly turn: number; readonly weapon: string }[] {
-  const own = <Data extends { readonly combat: string; readonly actor: string }>(
-    all: readonly { readonly message: ChatMessage.Implementation; readonly data: Data }[],
-  ) => all.filter(({ message, data }) => data.combat === combat && data.actor === uuid && passesGate(message));
+function weaponsUsed(combat: string, { uuid: actor }: Actor.Implementation) {
   return [
-    ...own(messagesOf(AttackData)).map(({ data }) => ({ turn: data.turn, weapon: data.weaponUuid })),
-    ...own(messagesOf(DefenceData)).map(({ data }) => ({ turn: data.turn, weapon: data.with })),
+    ...sentInEncounter(AttackData, { actor, combat }).map(({ data }) => ({ turn: data.turn, weapon: data.weaponUuid })),
+    ...sentInEncounter(DefenceData, { actor, combat }).map(({ data }) => ({ turn: data.turn, weapon: data.with })),
   ];
 }
 

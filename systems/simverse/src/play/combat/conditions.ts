@@ -1,8 +1,5 @@
-import { registerStatuses } from "#core/foundry/status-effects.ts";
-import { CONDITIONS } from "../../rules/injury/conditions.ts";
-
 /** The pictures of Foundry's own for conditions; what is not here has that of a condition that it has under the same name. */
-const PICTURES: Readonly<Record<string, string>> = {
+export const PICTURES: Readonly<Record<string, string>> = {
   stunned: "daze",
   prone: "falling",
   disarmed: "sword",
@@ -22,8 +19,3 @@ const PICTURES: Readonly<Record<string, string>> = {
   malfunctioning: "hazard",
   shutDown: "cancel",
 };
-
-/** What tokens can be given. To be called in the init hook. */
-export function registerConditions(): void {
-  registerStatuses(CONDITIONS.keys, PICTURES);
-}

@@ -1,11 +1,10 @@
-import { statusEnded } from "#core/play/log/status-changes.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { createMessage, speakerOf, update, updateEmbedded } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import { gamemasterIds } from "#core/foundry/visibility.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { conditionSaid } from "#core/play/log/state-changes.ts";
+import { lost } from "#core/play/log/state-changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { hasTrait, modifierTerms } from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
@@ -65,7 +64,6 @@ async function endSurprise(combat: Combat.Implementation): Promise<void> {
     await passTurn(combat);
   }
   for (const { actor } of surprised) {
-    const ended = { said: [conditionSaid(actor, SURPRISED, "loses")], changes: statusEnded(actor, SURPRISED) };
-    await recordEvent(combat, { type: "condition", who: actor.uuid, ...ended });
+    await recordEvent(combat, { type: "condition", who: actor.uuid, ...lost(actor, SURPRISED, "loses") });
   }
 }

@@ -1,7 +1,6 @@
 import { combatAt, encounterOf } from "#core/foundry/collections.ts";
-import { inOrder, isBefore, messagesOf } from "#core/play/challenge/message-index.ts";
+import { sentInEncounter } from "#core/play/exchange/answers.ts";
 import { differs, type Difference } from "#core/play/gate/differences.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
 import { readTurn } from "../../rules/combat/turn-actions.ts";
 import { spend, startTurn } from "../../rules/combat/turn.ts";
@@ -18,10 +17,7 @@ export function turnDifferences(actor: Actor.Implementation, attack: AttackData)
   const { name, uuid } = actor;
   if (combat === "") return wasInEncounter(actor, parent) ? [differs("turn", name)] : [];
   if (!combatAt(combat)) return [];
-  const own = inOrder(messagesOf(AttackData)).filter(
-    ({ message, data }) =>
-      data.actor === uuid && data.combat === combat && isBefore(message, parent) && passesGate(message),
-  );
+  const own = sentInEncounter(AttackData, { actor: uuid, combat }, parent);
   if (own.some(({ data }) => data.turn > turn)) return [differs("turn", name)];
   const before = own.flatMap(({ data }) => (data.turn === turn ? [data] : []));
   return hasAction(actor, attack, before) ? [] : [differs("action", name)];
