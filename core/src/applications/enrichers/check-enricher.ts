@@ -2,7 +2,7 @@ import { ourSystem } from "../../foundry/globals.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { ownActors } from "../../play/people/at-hand.ts";
 import { keyOf } from "../../rules/keys.ts";
-import { signed, word } from "../../utils/localize.ts";
+import { localize, signed, word } from "../../utils/localize.ts";
 import { notify } from "../../utils/notify.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { askedFault, askedOf, asksFor, checkButtons } from "./asked-button.ts";
@@ -16,8 +16,8 @@ interface Asked {
 
 /** What a rulebook says of the checks that texts ask for. */
 interface AskedChecks {
-  /** All that can be asked for, by key and name: whichever of the two a text says. */
-  known(): Promise<readonly Asked[]>;
+  /** All that can be asked for, by its key, and its name or the key of that: a text says key or name. */
+  known(): Promise<readonly { readonly key: string; readonly label: string }[]>;
   /** The sentence for a name that nothing is called by. */
   unknown(name: string): string;
   roll(actor: Actor.Implementation, key: string, modifier: number, keys: RollKeys): Promise<unknown>;
@@ -38,7 +38,8 @@ export function checkEnricher({ known, unknown, roll }: AskedChecks): CheckButto
       const fault = quoteFault(rest);
       if (fault !== null) return askedFault(match[0], fault);
       const { name, modifier } = nameAndModifier(rest);
-      const found = askedBy(name, await known());
+      const all = (await known()).map(({ key, label: called }) => ({ key, name: localize(called) }));
+      const found = askedBy(name, all);
       if (found === null) return askedFault(match[0], unknown(name));
       if (modifier === null) return askedFault(match[0], word("ENRICHER.modifier"));
       const text = label || (modifier === 0 ? found.name : `${found.name} ${signed(modifier)}`);

@@ -1,4 +1,5 @@
-import { localize } from "../../utils/localize.ts";
+import { SYSTEM } from "#system";
+import { localize, word } from "../../utils/localize.ts";
 
 /* What a printed sheet is made of, as plain data for its template. */
 
@@ -128,6 +129,17 @@ export function pool(name: string, left: number, max: number, note = ""): Track 
 /** What is counted without an end: a number is written. */
 export function count(name: string, value: number): Track {
   return { name, text: String(value), note: "", isWritten: true, boxes: [] };
+}
+
+/** What is marked as play goes on. @param conditions  The keys of the book's, and @param has of those that somebody has */
+export function stateSection(
+  tracks: readonly Track[],
+  conditions: readonly { readonly key: string }[],
+  has: readonly string[],
+  others: Section["marks"] = [],
+): Section {
+  const marks = conditions.map(({ key }) => ({ name: word(`CONDITION.${key}`), isTicked: has.includes(key) }));
+  return { title: `${SYSTEM.words}.PRINT.state`, isWhole: true, tracks, marks: [...others, ...marks] };
 }
 
 /** What a cell is given as: a text or number, or whether its box is ticked. */

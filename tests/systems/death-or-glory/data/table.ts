@@ -28,7 +28,10 @@ export async function openDog(
     const [
       { registerFoundation },
       { DEFINITION },
-      { registerComparisons },
+      { registerCheckDifferences },
+      { registerAttackDifferences },
+      { registerImprovementDifferences },
+      { registerCreationDifferences },
       { registerChallenge },
       { registerResolving },
       { ATTACK_CHALLENGE },
@@ -37,7 +40,10 @@ export async function openDog(
     ] = await Promise.all([
       core("foundation.ts"),
       play("definition.ts"),
-      play("play/differences.ts"),
+      play("play/checks/check-differences.ts"),
+      play("play/combat/attack-differences.ts"),
+      play("play/improvement/improve.ts"),
+      play("play/creation/creation-data.ts"),
       core("play/challenge/challenge.ts"),
       core("play/challenge/resolve.ts"),
       play("play/combat/damage.ts"),
@@ -51,7 +57,10 @@ export async function openDog(
       registerChallenge!(ATTACK_CHALLENGE);
       registerChallenge!((REQUESTS as { readonly challenge: object }).challenge);
       registerResolving!();
-      registerComparisons!();
+      registerCheckDifferences!();
+      registerAttackDifferences!();
+      registerImprovementDifferences!();
+      registerCreationDifferences!();
     });
   };
   return Object.assign(table, await openSystem<Doc>("death-or-glory", boot, options));

@@ -44,7 +44,7 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
   },
   view(system, message) {
     const { outcome, attempt } = system;
-    const defence = outcome?.defence;
+    const { defence, damage } = outcome ?? {};
     return {
       // The attack remains, with what was learned by it.
       undone: isUndone(DAMAGE.keyOf(message)),
@@ -54,7 +54,7 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
         ),
         ...(defence ? [sideView(localize(`DOG.DEFENCE.${defence.kind}`), defence)] : []),
       ],
-      damage: damageView(outcome),
+      damage: damage ? { steps: valueLines("DAMAGE", { rolled: damage.rolled, injury: damage.injury }) } : null,
       notes: notesOf(outcome, attempt!),
       improvements: [message, ...(defence && system.answer ? [system.answer.parent] : [])].map(improvementView),
       counter: counterLabel(system),
@@ -71,25 +71,11 @@ function sideView(name: string, { roll, target, terms, success, critical }: Step
   return { name, roll, target, success, verdict, terms: termLines(terms) };
 }
 
-function damageView(outcome: AttackOutcome | null) {
-  const damage = outcome?.damage;
-  if (!damage) return null;
-  const { rolled, injury } = damage;
-  return {
-    dice: damage.dice.map((dice) => dice.join(" + ")).filter((dice) => dice !== ""),
-    steps: valueLines("DAMAGE", { rolled, injury }),
-  };
-}
-
 /** What else came of it: what breaks, and what a critical failure leaves to the Gamemaster. */
 function notesOf(outcome: AttackOutcome | null, attempt: AttackOutcome): readonly string[] {
-  const { attackerBreaks = false, defenderBreaks = false, damagesArmour = false } = outcome ?? {};
-  return [
-    ...(attackerBreaks ? ["attackerBreaks"] : []),
-    ...(defenderBreaks ? ["defenderBreaks"] : []),
-    ...(damagesArmour ? ["damagesArmour"] : []),
-    ...(attempt.rolls[0]?.critical === "failure" ? ["fumble"] : []),
-  ].map((key) => localize(`DOG.ATTACK.note.${key}`));
+  const keys = (["attackerBreaks", "defenderBreaks", "damagesArmour"] as const).filter((key) => outcome?.[key]);
+  const fumbles = attempt.rolls[0]?.critical === "failure";
+  return [...keys, ...(fumbles ? ["fumble"] : [])].map((key) => localize(`DOG.ATTACK.note.${key}`));
 }
 
 /** What the button says with which this user's target strikes back; empty where there is none. */

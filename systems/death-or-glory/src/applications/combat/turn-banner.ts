@@ -1,15 +1,13 @@
 import { registerTurnBanner } from "#core/applications/encounter/turn-banner.ts";
-import { percent } from "#core/applications/ux/chances.ts";
 import { actorOf } from "#core/foundry/ours.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { DogActor } from "../../documents/actor.ts";
-import { checkOdds } from "../../odds/check.ts";
 import { HEALING } from "../../play/checks/check-data.ts";
 import { statisticOf } from "../../play/checks/perform-check.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { canBeAided, giveAid } from "../../play/combat/turn.ts";
-import { checkOptions } from "../../settings/definitions.ts";
+import { skillChance } from "../shown.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { declareStance, hasActed } from "../../play/combat/stance.ts";
 import { itemsOf } from "#core/play/items.ts";
@@ -60,5 +58,5 @@ function patientsIn(combat: Combat.Implementation): readonly Pick<DogActor, "uui
 /** The chance of First aid, in words. */
 function aidChance(actor: DogActor): string {
   const terms = statisticOf(actor, HEALING)?.target.terms ?? [];
-  return percent(checkOdds("skill", [sumTerms(terms)], checkOptions()).success);
+  return skillChance(sumTerms(terms));
 }

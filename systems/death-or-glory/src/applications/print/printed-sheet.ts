@@ -1,5 +1,5 @@
 import { printing } from "#core/applications/print/print-view.ts";
-import { count, pool, table, type Section } from "#core/applications/print/sections.ts";
+import { count, pool, stateSection, table, type Section } from "#core/applications/print/sections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { conditionsOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
@@ -53,20 +53,16 @@ function attributes(actor: DogActor): readonly Section[] {
 /** What is marked as play goes on. */
 function tracks(actor: DogActor): Section {
   const { bleeding, stable, fatigue } = actor.system;
-  const has = conditionsOf(actor);
-  return {
-    title: "DOG.PRINT.state",
-    isWhole: true,
-    tracks: [
+  return stateSection(
+    [
       ...headerView(actor).resources.map(({ label, value, max }) => pool(label, value, max)),
       pool(localize("DOG.RESOURCE.fatigue"), fatigue, FRESH),
       count(localize("DOG.ACTOR.FIELDS.bleeding.label"), bleeding),
     ],
-    marks: [
-      { name: localize("DOG.ACTOR.FIELDS.stable.label"), isTicked: stable },
-      ...CONDITIONS.book.map(({ key }) => ({ name: localize(`DOG.CONDITION.${key}`), isTicked: has.includes(key) })),
-    ],
-  };
+    CONDITIONS.book,
+    conditionsOf(actor),
+    [{ name: localize("DOG.ACTOR.FIELDS.stable.label"), isTicked: stable }],
+  );
 }
 
 /** Weapons with the score of an attack without anything around it, shields, and how one defends. */

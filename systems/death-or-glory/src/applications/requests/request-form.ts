@@ -1,9 +1,7 @@
 import { openRequest } from "#core/applications/requests/request-dialog.ts";
 import { itemsOf } from "#core/play/items.ts";
-import { askedKey } from "../../play/requests/requests.ts";
-import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
-import { SENSES, senseLabel } from "../../rules/character/senses.ts";
-import { SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
+import { askedKey, innate, SKILLS } from "../../play/requests/requests.ts";
+import { attributesOf } from "../../rules/character/attributes.ts";
 import { worldPowers } from "../../settings/definitions.ts";
 
 /**
@@ -13,16 +11,10 @@ import { worldPowers } from "../../settings/definitions.ts";
 export async function askRequest(text?: string): Promise<void> {
   await openRequest(
     {
-      innate: [
-        ...attributesOf(worldPowers()).map((key) => ({ key, label: labelOf(key) })),
-        ...SENSES.map((key) => ({ key, label: senseLabel(key) })),
-      ],
+      innate: innate(attributesOf(worldPowers())),
       others(actors) {
         const own = actors.flatMap((actor) => itemsOf(actor, "skill"));
-        return [
-          ...SKILL_KEYS.map((key) => ({ key, label: skillLabel(key) })),
-          ...own.map((item) => ({ key: askedKey(item), label: item.name })),
-        ];
+        return [...SKILLS, ...own.map((item) => ({ key: askedKey(item), label: item.name }))];
       },
     },
     text,

@@ -1,6 +1,26 @@
 import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
-import { ACTIONS } from "./actions.ts";
+import { actorActions, itemRoll } from "#core/applications/sheets/actor-actions.ts";
+import { action, edit, type LazyActions } from "#core/applications/sheets/base/actions.ts";
+import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { targetedActors } from "#core/play/people/at-hand.ts";
+import { performAttack } from "../../play/combat/attack.ts";
+import { declareStance } from "../../play/combat/stance.ts";
+import { performCheck } from "../../play/checks/perform-check.ts";
+import { exert } from "../../play/tiredness/exert.ts";
+import { giveAid } from "../../play/combat/turn.ts";
 import { VIEWS } from "./views.ts";
+
+/** What the buttons of the actor's sheet do. */
+const ACTIONS: LazyActions = {
+  ...actorActions({ roll: performCheck }),
+  attack: itemRoll(performAttack),
+  exert: edit(({ actor }: ViewedSheet, { dataset }) => exert(actor, dataset["exertion"] ?? "")),
+  firstAid: action(({ actor }: ViewedSheet, _target, event) =>
+    giveAid((targetedActors()[0] ?? actor).uuid, rollKeys(event), actor),
+  ),
+  declare: edit(({ actor }: ViewedSheet, { dataset }) => declareStance(actor, dataset["stance"] ?? "")),
+};
 
 /** The sheet of a character or NPC. */
 export const ActorSheet = actorSheet({

@@ -1,7 +1,4 @@
-import { percent } from "#core/applications/ux/chances.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { sumTerms } from "#core/rules/term.ts";
-import { checkOdds } from "../../odds/check.ts";
 import { conditionsOf, fighterOf, inHand, protectionOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
 import { inWords } from "#core/rules/keys.ts";
 import { isOf, itemsOf } from "#core/play/items.ts";
@@ -16,7 +13,7 @@ import { BANDS } from "../../rules/combat/ranges.ts";
 import { WEAPON_SIZES } from "../../rules/combat/sizes.ts";
 import { STANCES } from "../../rules/injury/conditions.ts";
 import { lifeOf } from "../../rules/injury/vitals.ts";
-import { checkOptions } from "../../settings/definitions.ts";
+import { scoreView } from "../shown.ts";
 import { termsText } from "#core/applications/reasons/term-lines.ts";
 
 type SheetActor = Actor.Implementation;
@@ -60,23 +57,15 @@ interface Thing {
 function rowOf({ id, name, img, system }: Thing, use: "equipped" | "worn") {
   const broken = system.broken === true ? localize("DOG.SHEET.broken") : "";
   return {
-    id,
-    name,
-    img,
-    broken,
-    inUse: system[use] === true,
-    path: `system.${use}`,
-    use: localize(`DOG.SHEET.${use}`),
+    ...{ id, name, img, broken, inUse: system[use] === true },
+    ...{ path: `system.${use}`, use: localize(`DOG.SHEET.${use}`) },
   };
 }
 
 /** What somebody attacks with, as it is without anything around it. */
 export function attackView(actor: SheetActor, weapon: AttackWeapon) {
   const attacker = attackerOf(fighterOf(actor), weapon, 0);
-  const terms = [...attacker.score, ...handlingTerms(attacker, weapon)];
-  const score = sumTerms(terms);
-  const chance = percent(checkOdds("skill", [score], checkOptions()).success);
-  return { score, chance, terms: termsText(terms) };
+  return scoreView([...attacker.score, ...handlingTerms(attacker, weapon)]);
 }
 
 /** What a weapon, shield or piece of armour does, in a line. @param actor  Whose it is, or is to be */
@@ -103,14 +92,6 @@ function defencesView(actor: SheetActor) {
   return (["dodge", "parry"] as const).map((kind) => {
     const planned = planDefence(kind, { ...defender, conditions: [] }, { reach: "melee", small: false, situation: 0 });
     const name = localize(`DOG.DEFENCE.${kind}`);
-    if (!planned.ok) return { name, score: "–", chance: "", terms: "" };
-    const { terms } = planned.value;
-    const score = sumTerms(terms);
-    return {
-      name,
-      score,
-      chance: percent(checkOdds("skill", [score], checkOptions()).success),
-      terms: termsText(terms),
-    };
+    return { name, ...(planned.ok ? scoreView(planned.value.terms) : { score: "–", chance: "", terms: "" }) };
   });
 }

@@ -1,6 +1,7 @@
 import { action } from "#core/applications/sheets/base/actions.ts";
 import { WizardWindow, type Filled, type Left } from "#core/applications/wizard/wizard-window.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 import { localize } from "#core/utils/localize.ts";
 import { attributesOf, isAttribute, type AttributeKey } from "../../rules/character/attributes.ts";
 import { ORIGIN_KEYS } from "../../rules/character/origins.ts";
@@ -27,7 +28,7 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
   };
 
   #making = NOTHING_MADE;
-  #rolling = false;
+  readonly #once = singleFlight();
 
   private constructor(actor: Actor.Implementation | null) {
     super(actor, STEPS, (data) => new DogDraft(data));
@@ -60,15 +61,11 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
   protected override wrong(): readonly string[] {
     const { totals, origin, count, taught } = this.#making;
     const budget = this.budget();
-    const faults: readonly (readonly [boolean, string])[] = [
-      [this.draft.name === "", "noName"],
-      [budget === null && totals.length === 0, "noAttributes"],
-      [budget !== null && budget.over, "tooManyPoints"],
-      [origin.length === 0, "noOrigin"],
-      [count === 0, "noSenses"],
-      [!taught, "noSkills"],
-    ];
-    return faults.filter(([isWrong]) => isWrong).map(([, key]) => localize(`DOG.WIZARD.wrong.${key}`));
+    const faults = {
+      ...{ noName: this.draft.name === "", noAttributes: budget === null && totals.length === 0 },
+      ...{ tooManyPoints: budget?.over, noOrigin: origin.length === 0, noSenses: count === 0, noSkills: !taught },
+    };
+    return Object.entries(faults).flatMap(([key, isWrong]) => (isWrong ? [localize(`DOG.WIZARD.wrong.${key}`)] : []));
   }
 
   protected override async onField({ name, value }: Filled): Promise<void> {
@@ -91,14 +88,11 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
 
   /** Dice are rolled once, however often somebody presses. */
   async #roll(what: string): Promise<void> {
-    if (!Object.hasOwn(ROLLS, what) || this.#rolling) return;
+    if (!Object.hasOwn(ROLLS, what)) return;
     if (this.draft.name === "") return this.answered(localize("DOG.WIZARD.wrong.noName"));
-    this.#rolling = true;
-    try {
+    await this.#once("roll", async () => {
       this.#making = await ROLLS[what as keyof typeof ROLLS](this.draft, this.#making);
-    } finally {
-      this.#rolling = false;
-    }
+    });
     await this.changed();
   }
 

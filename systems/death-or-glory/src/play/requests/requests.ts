@@ -4,7 +4,9 @@ import { RequestData } from "#core/play/requests/request-data.ts";
 import { requestsOf } from "#core/play/requests/requests.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
-import { isSkill } from "../../rules/skills/skills.ts";
+import { labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
+import { SENSES, senseLabel } from "../../rules/character/senses.ts";
+import { isSkill, SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
 
 /** What a skill of the table's own is asked for by: its key, which stays when its name changes, or the name if the rules have a skill of that key. */
@@ -17,6 +19,13 @@ export function askedKey({ name, system }: Pick<ItemOf<"skill">, "name" | "syste
 export function ownKey(actor: Actor.Implementation, key: string): string {
   return itemsOf(actor, "skill").find((item) => askedKey(item) === key)?.id ?? key;
 }
+
+/** What everybody can be asked for but for skills, and the skills of the rules. */
+export const innate = (attributes: readonly AttributeKey[]) => [
+  ...attributes.map((key) => ({ key, label: labelOf(key) })),
+  ...SENSES.map((key) => ({ key, label: senseLabel(key) })),
+];
+export const SKILLS = SKILL_KEYS.map((key) => ({ key, label: skillLabel(key) }));
 
 function isSkillOf(actor: Actor.Implementation | null, key: string): boolean {
   return isSkill(key) || actor?.items.has(key) === true;

@@ -9,8 +9,9 @@ import { ATTRIBUTE_KEYS, isAttribute, labelOf } from "../../rules/character/attr
 /** The buttons of `[[/check survival -2]]`, for an attribute or a skill that is called by its key or by its name. */
 export const { enrichCheck, rollAsked } = checkEnricher({
   async known() {
-    const attributes = ATTRIBUTE_KEYS.map((key) => ({ key, name: localize(labelOf(key)) }));
-    return [...attributes, ...(await Catalogue.open()).ofType("skill")];
+    const attributes = ATTRIBUTE_KEYS.map((key) => ({ key, label: labelOf(key) }));
+    const skills = (await Catalogue.open()).ofType("skill");
+    return [...attributes, ...skills.map(({ key, name }) => ({ key, label: name }))];
   },
   unknown: (key) => localize("SIMVERSE.ENRICHER.unknown", { key }),
   async roll(actor, key, modifier, keys) {

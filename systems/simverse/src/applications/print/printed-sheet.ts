@@ -1,5 +1,14 @@
 import { printing } from "#core/applications/print/print-view.ts";
-import { boxes, count, pool, table, tableSection, track, type Section } from "#core/applications/print/sections.ts";
+import {
+  boxes,
+  count,
+  pool,
+  stateSection,
+  table,
+  tableSection,
+  track,
+  type Section,
+} from "#core/applications/print/sections.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
@@ -53,21 +62,12 @@ function attributes(actor: SimverseActor): Section {
 
 /** What is marked as play goes on. */
 function tracks(actor: SimverseActor): Section {
-  const { bleeding, fatigue } = actor.system;
-  const has = conditionsOf(actor);
-  return {
-    title: "SIMVERSE.PRINT.state",
-    isWhole: true,
-    tracks: [
-      ...headerView(actor).resources.map(({ label, value, max }) => pool(label, value, max)),
-      track(localize("SIMVERSE.SHEET.fatigue"), fatigue, MOST_FATIGUE),
-      count(localize("SIMVERSE.SHEET.bleeding"), bleeding),
-    ],
-    marks: CONDITIONS.book.map(({ key }) => ({
-      name: localize(`SIMVERSE.CONDITION.${key}`),
-      isTicked: has.includes(key),
-    })),
-  };
+  const tracked = [
+    ...headerView(actor).resources.map(({ label, value, max }) => pool(label, value, max)),
+    track(localize("SIMVERSE.SHEET.fatigue"), actor.system.fatigue, MOST_FATIGUE),
+    count(localize("SIMVERSE.SHEET.bleeding"), actor.system.bleeding),
+  ];
+  return stateSection(tracked, CONDITIONS.book, conditionsOf(actor));
 }
 
 const field = (key: string) => `SIMVERSE.ITEM.FIELDS.${key}.label`;
