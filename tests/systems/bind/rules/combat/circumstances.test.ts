@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sumTerms } from "#core/rules/term.ts";
 import { breathFatigue, breathLeft, isSilent } from "../../../../../systems/bind/src/rules/combat/breath.ts";
+import { EVADING_COMPANION, hitOnCompanion } from "../../../../../systems/bind/src/rules/combat/companion.ts";
 import { exchangeNumbers, readExchange } from "../../../../../systems/bind/src/rules/combat/exchange.ts";
 import {
   enclosedPenalty,
@@ -17,8 +18,17 @@ import {
   dimPenalty,
   hitsCompanion,
 } from "../../../../../systems/bind/src/rules/combat/sight.ts";
-import { weaponSide } from "../../../../../systems/bind/src/rules/combat/weapons.ts";
-import { around, DAGGER, fighter, GREATSWORD, knacks, LONGSWORD, type FighterParts } from "../support.ts";
+import { bodyOf, weaponSide } from "../../../../../systems/bind/src/rules/combat/weapons.ts";
+import {
+  around,
+  DAGGER,
+  fighter,
+  GREATSWORD,
+  knacks,
+  LONGSWORD,
+  PARTIAL_CHAIN,
+  type FighterParts,
+} from "../support.ts";
 
 const bonus = (parts: FighterParts, circumstances: Partial<Circumstances> = {}, held = DAGGER) =>
   sumTerms(weaponSide(fighter(parts), held, around(circumstances)).bonuses);
@@ -46,6 +56,20 @@ describe("blindness", () => {
     const numbers = exchangeNumbers({ player: side, opponent: other, base: 7, blindSide: 5 });
     expect(readExchange(4, numbers, "both")).toMatchObject({ companion: true, playerHits: null, opponentHits: 0 });
     expect(readExchange(6, numbers, "both")).toMatchObject({ companion: false, playerHits: 10, opponentHits: null });
+  });
+});
+
+describe("a companion of the blind", () => {
+  const blind = weaponSide(fighter({ attributes: { strength: 1 } }), DAGGER, around());
+  const clad = bodyOf(fighter({ layers: [PARTIAL_CHAIN] }));
+
+  it("is hit as by a tie, so that armour counts", () => {
+    expect(hitOnCompanion(blind, clad, false, [5])).toMatchObject({ margin: 0, loss: { value: 4 } });
+  });
+
+  it("gets out of the way for a point", () => {
+    expect(hitOnCompanion(blind, clad, true, [])).toBeNull();
+    expect(EVADING_COMPANION).toBe(1);
   });
 });
 
