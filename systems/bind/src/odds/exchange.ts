@@ -14,6 +14,7 @@ import {
   type Strike,
 } from "../rules/combat/exchange.ts";
 import { stateOf, sufferedByFate, type Life, type Loss } from "../rules/injury/loss.ts";
+import { DEFAULT_FATIGUE_OPTIONS, type FatigueOptions } from "../rules/recovery/fatigue.ts";
 import { ROLL } from "./check.ts";
 
 /** What to expect of a side's hits. All chances are from 0 to 1 and of the whole exchange. */
@@ -53,12 +54,17 @@ export interface OddsLives {
 
 export const NOBODY: OddsLives = { player: null, opponent: null };
 
+/** How a table reads what counts here. */
+export type OddsOptions = ArmourOptions & FatigueOptions;
+
+export const DEFAULT_ODDS_OPTIONS: OddsOptions = { ...DEFAULT_ARMOUR_OPTIONS, ...DEFAULT_FATIGUE_OPTIONS };
+
 /** Attack, answer, damage behind armour and who falls, exactly and by the rules themselves. */
 export function exchangeOdds(
   exchange: Exchange,
   tie: TieChoice,
   lives: OddsLives = NOBODY,
-  options: ArmourOptions = DEFAULT_ARMOUR_OPTIONS,
+  options: OddsOptions = DEFAULT_ODDS_OPTIONS,
 ): ExchangeOdds {
   const { player, opponent } = exchange;
   const numbers = exchangeNumbers(exchange);
@@ -97,7 +103,7 @@ class Hits {
     readonly side: Side,
     readonly target: Side,
     readonly life: Life | null,
-    readonly options: ArmourOptions,
+    readonly options: OddsOptions,
   ) {}
 
   add(margin: number, chance: number): void {
@@ -124,12 +130,12 @@ class Hits {
       }
     }
     // Who is down already stays so, hit or not.
-    const isDown = this.life !== null && stateOf(this.life) !== "standing";
+    const isDown = this.life !== null && stateOf(this.life, this.options) !== "standing";
     return { ...sum, fells: this.life && (isDown ? 1 : sum.fells) };
   }
 
   #fells(loss: Loss): boolean {
-    return this.life !== null && stateOf(sufferedByFate(this.life, loss)) !== "standing";
+    return this.life !== null && stateOf(sufferedByFate(this.life, loss), this.options) !== "standing";
   }
 }
 

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exchangeOdds, type OddsLives } from "../../../../systems/bind/src/odds/exchange.ts";
+import {
+  DEFAULT_ODDS_OPTIONS,
+  exchangeOdds,
+  type OddsLives,
+  type OddsOptions,
+} from "../../../../systems/bind/src/odds/exchange.ts";
 import type { TieChoice } from "../../../../systems/bind/src/rules/checks/check.ts";
-import type { ArmourOptions } from "../../../../systems/bind/src/rules/combat/armour.ts";
 import {
   damageDiceOf,
   exchangeNumbers,
@@ -32,7 +36,7 @@ const everyRoll = (dice: number): readonly (readonly number[])[] =>
   dice === 0 ? [[]] : everyRoll(dice - 1).flatMap((rolled) => [1, 2, 3, 4, 5, 6].map((die) => [...rolled, die]));
 
 /** All that the odds say, counted out of every roll of all dice, each resolved by the rules. */
-function counted(exchange: Exchange, tie: TieChoice, lives: OddsLives, options: ArmourOptions) {
+function counted(exchange: Exchange, tie: TieChoice, lives: OddsLives, options: OddsOptions) {
   const none = { hit: 0, vital: 0, flesh: 0, tires: 0, mean: 0, fells: 0 };
   const sum = { win: 0, tie: 0, loss: 0, companion: 0, deals: { ...none }, takes: { ...none } };
   const outcomes = { success: "win", tie: "tie", failure: "loss" } as const;
@@ -64,12 +68,7 @@ function counted(exchange: Exchange, tie: TieChoice, lives: OddsLives, options: 
   return sum;
 }
 
-function agrees(
-  exchange: Exchange,
-  tie: TieChoice,
-  lives: OddsLives,
-  options: ArmourOptions = { vital: "above" },
-): void {
+function agrees(exchange: Exchange, tie: TieChoice, lives: OddsLives, options = DEFAULT_ODDS_OPTIONS): void {
   const odds = exchangeOdds(exchange, tie, lives, options);
   const { deals, takes, ...rest } = counted(exchange, tie, lives, options);
   for (const [name, chance] of Object.entries(rest)) {
@@ -102,7 +101,12 @@ describe("the chances of an exchange", () => {
     const dagger = weaponSide(GOBLIN, DAGGER, around());
     agrees(exchange(sword, dagger), "both", LIVES);
     agrees(exchange(sword, dagger), "neither", { player: null, opponent: null });
-    agrees(exchange(dagger, sword), "both", { player: LIVES.opponent, opponent: LIVES.player }, { vital: "at" });
+    agrees(
+      exchange(dagger, sword),
+      "both",
+      { player: LIVES.opponent, opponent: LIVES.player },
+      { ...DEFAULT_ODDS_OPTIONS, vital: "at" },
+    );
   });
 
   it("against a shield, and with fists, are as well", () => {
@@ -137,6 +141,7 @@ describe("the chances of an exchange", () => {
     dexterity: fc.integer({ min: -3, max: 3 }),
     combat: fc.integer({ min: 0, max: 3 }),
     points: fc.integer({ min: -4, max: 6 }),
+    tired: fc.integer({ min: -5, max: 0 }),
     fatigue: fc.integer({ min: 0, max: 9 }),
     hitPoints: fc.integer({ min: 1, max: 12 }),
     fatePoints: fc.integer({ min: 0, max: 6 }),
@@ -146,8 +151,15 @@ describe("the chances of an exchange", () => {
   });
   type Any = typeof any extends fc.Arbitrary<infer One> ? One : never;
   const side = (one: Any): Side => {
-    const { strength, dexterity, combat, armour, way, ...rest } = one;
-    const who = fighter({ ...rest, attributes: { strength, dexterity }, skills: { combat }, layers: armour });
+    const { strength, dexterity, combat, armour, way, points, tired, knacks: taken } = one;
+    const who = fighter({
+      points,
+      tired,
+      knacks: taken,
+      attributes: { strength, dexterity },
+      skills: { combat },
+      layers: armour,
+    });
     if (way === "fists") return brawlSide(who, { claws: false, fangs: false }, around());
     if (way === "shield") return shieldSide(who, { name: "", source: "", defence: 2, cost: 1, weight: 0 }, around());
     return weaponSide(who, way === "longsword" ? LONGSWORD : GREATSWORD, around());

@@ -31,7 +31,7 @@ export interface FighterParts extends Partial<Omit<Fighter, "attributes">> {
 /** Somebody average, rested, whole and without armour, but for what is named. */
 export function fighter(parts: FighterParts = {}): Fighter {
   return {
-    ...{ skills: {}, knacks: [], points: 3, fatigue: 0, hitPoints: 6, layers: [], trapped: false },
+    ...{ skills: {}, knacks: [], points: 3, tired: 0, layers: [], trapped: false },
     ...parts,
     attributes: attributes(parts.attributes),
   };

@@ -19,6 +19,12 @@ export interface Contender {
   readonly passes?: boolean;
 }
 
+/** What of an encounter decides who can begin an action: all others, and the round. */
+export interface Moment {
+  readonly others: readonly Contender[];
+  readonly round: number;
+}
+
 /** With this Speed or less nobody has a point to begin with: they act at 0 once all others are there (ruling 17). */
 const SLOWEST = -3;
 
@@ -52,7 +58,7 @@ export function actsLast(speed: number, round: number): boolean {
 }
 
 /** Whether somebody can begin an action: with points left, or as the slowest, once nobody else has any. */
-export function canAct(who: Contender, others: readonly Contender[], round: number): boolean {
+export function canAct(who: Contender, { others, round }: Moment): boolean {
   if (who.passes) return false;
   if (who.points > 0) return true;
   return who.points === 0 && actsLast(who.speed, round) && others.every(isDone);
@@ -64,14 +70,7 @@ function isDone({ points, passes }: Contender): boolean {
 
 /** Whether a round is over: nobody can begin anything any more, or they all pass. */
 export function isRoundOver(all: readonly Contender[], round: number): boolean {
-  return all.every(
-    (one, index) =>
-      !canAct(
-        one,
-        all.filter((_, other) => other !== index),
-        round,
-      ),
-  );
+  return all.every((one, index) => !canAct(one, { others: all.filter((_, other) => other !== index), round }));
 }
 
 /** What an action leaves. The penalty is that of the debt before it was paid. */
@@ -86,7 +85,6 @@ export function answered(points: number, cost: number): Paid {
 }
 
 /** Pays for an action that somebody begins; refused where they can begin none. */
-export function acted(who: Contender, cost: number, others: readonly Contender[] = [], round = 1): Result<Paid> {
-  if (!canAct(who, others, round)) return err("noActionPoints", { points: who.points });
-  return ok(answered(who.points, cost));
+export function acted(who: Contender, cost: number, moment: Moment): Result<Paid> {
+  return canAct(who, moment) ? ok(answered(who.points, cost)) : err("noActionPoints", { points: who.points });
 }

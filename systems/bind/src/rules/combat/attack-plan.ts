@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { canAct, type Contender } from "./action-points.ts";
+import { canAct, type Moment } from "./action-points.ts";
 import "./errors.ts";
 import { MELEE_BASE, type Exchange, type Side } from "./exchange.ts";
 import type { Circumstances, Fighter } from "./fighter.ts";
@@ -43,7 +43,7 @@ export interface MeleePlan {
   /** How many are on the side of the one who rolls, where that one is blind; 0 where they see. */
   readonly blindSide: number;
   /** All others of the encounter, and its round; null outside of one, where nobody counts action points. */
-  readonly encounter: { readonly others: readonly Contender[]; readonly round: number } | null;
+  readonly encounter: Moment | null;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface MeleePlan {
 export function planMelee({ attacker, target, roller, blindSide, encounter }: MeleePlan): Result<Exchange> {
   const { points, attributes } = attacker.fighter;
   const claim = { points, speed: attributes.speed };
-  if (encounter && !canAct(claim, encounter.others, encounter.round)) return err("noActionPoints", { points });
+  if (encounter && !canAct(claim, encounter)) return err("noActionPoints", { points });
   if (attacker.use.kind === "none") return err("nothingToAttackWith");
   const own = sideOf(attacker, true);
   if (!own.ok) return own;

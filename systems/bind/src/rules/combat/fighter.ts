@@ -3,7 +3,6 @@ import { attributeLabel, isPhysical, type AttributeKey } from "../character/attr
 import { awareness, skillTerms, type Being } from "../character/derived.ts";
 import { knackTerms } from "../character/knacks.ts";
 import type { SkillKey } from "../character/skills.ts";
-import { DEFAULT_FATIGUE_OPTIONS, fatigueTerms, type FatigueOptions } from "../recovery/fatigue.ts";
 import { debtTerms } from "./action-points.ts";
 import type { Layer } from "./armour.ts";
 import { blindnessPenalty, darknessCut, dimPenalty, type Light } from "./sight.ts";
@@ -11,9 +10,8 @@ import { blindnessPenalty, darknessCut, dimPenalty, type Light } from "./sight.t
 /** Somebody in an encounter. The attributes are those under their burden. */
 export interface Fighter extends Being {
   readonly points: number;
-  readonly fatigue: number;
-  /** Hit points that are left. */
-  readonly hitPoints: number;
+  /** What fatigue takes from all actions, 0 or below: `fatiguePenalty`. */
+  readonly tired: number;
   readonly layers: readonly Layer[];
   /** Trapped, entangled, prone, grappled: all the same. */
   readonly trapped: boolean;
@@ -89,12 +87,7 @@ export function fightingValue(fighter: Fighter, key: AttributeKey, around: Circu
  * All that a roll of an encounter is made with. Darkness cuts attribute, skill and gear together, before what helps and hinders at the
  * moment (ruling 7).
  */
-export function fightingRoll(
-  fighter: Fighter,
-  parts: RollParts,
-  around: Circumstances,
-  options: FatigueOptions = DEFAULT_FATIGUE_OPTIONS,
-): readonly Term[] {
+export function fightingRoll(fighter: Fighter, parts: RollParts, around: Circumstances): readonly Term[] {
   const bonus = [
     ...fightingTerms(fighter, parts.attribute, around),
     ...skillTerms(fighter, parts.skill),
@@ -115,7 +108,7 @@ export function fightingRoll(
     ...momentTerms("BIND.TERM.trapped", fighter.trapped && isPhysical(parts.attribute) ? TRAPPED : 0),
     ...momentTerms("BIND.TERM.stunning", parts.attack && around.stunning ? STUNNING : 0),
     ...debtTerms(fighter.points),
-    ...fatigueTerms(fighter.fatigue, fighter.hitPoints, options),
+    ...(fighter.tired === 0 ? [] : [{ label: "BIND.TERM.fatigue", value: fighter.tired, kind: "fatigue" }]),
     ...typedTerms("BIND.TERM.situation", around.situation),
   ];
 }

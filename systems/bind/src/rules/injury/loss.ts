@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { isExhausted } from "../recovery/fatigue.ts";
+import { DEFAULT_FATIGUE_OPTIONS, isExhausted, type FatigueOptions } from "../recovery/fatigue.ts";
 import "./errors.ts";
 
 /** What somebody has to lose. */
@@ -45,7 +45,10 @@ function after(life: Life, { damage, tires }: Loss, fate: number): Life {
 export const STATES = ["standing", "exhausted", "dying"] as const;
 export type State = (typeof STATES)[number];
 
-export function stateOf({ hitPoints, fatigue }: Pick<Life, "hitPoints" | "fatigue">): State {
+export function stateOf(
+  { hitPoints, fatigue }: Pick<Life, "hitPoints" | "fatigue">,
+  options: FatigueOptions = DEFAULT_FATIGUE_OPTIONS,
+): State {
   if (hitPoints <= 0) return "dying";
-  return isExhausted(fatigue, hitPoints) ? "exhausted" : "standing";
+  return isExhausted(fatigue, hitPoints, options) ? "exhausted" : "standing";
 }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { attributeLabel } from "../character/attributes.ts";
 import { knackTerms } from "../character/knacks.ts";
 import { TIE_NUMBER, type Outcome } from "../checks/check.ts";
+import { canAct, type Moment } from "../combat/action-points.ts";
 import { ACTIONS } from "../combat/actions.ts";
 import "../combat/errors.ts";
 import type { Exchange, Side } from "../combat/exchange.ts";
@@ -94,6 +95,29 @@ export function shotAt(shooter: Side, target: Side, options: RangedOptions = DEF
 export function shotFrom(shooter: Side, target: Side, options: RangedOptions = DEFAULT_RANGED_OPTIONS): Exchange {
   const base = target.cost > 0 ? TIE_NUMBER : TWICE - options.still;
   return { player: target, opponent: shooter, base, blindSide: 0 };
+}
+
+/** A shot at somebody, with all around it. */
+export interface ShotPlan {
+  readonly shooter: { readonly fighter: Fighter; readonly aim: Aim; readonly around: Circumstances };
+  readonly target: { readonly fighter: Fighter; readonly evades: boolean; readonly around: Circumstances };
+  /** Who rolls: where a player meets an opponent the player does, else who shoots (ruling 13). */
+  readonly roller: "shooter" | "target";
+  /** Null outside of an encounter, where nobody counts action points. */
+  readonly encounter: Moment | null;
+}
+
+/** A shot, ready to be rolled; refused for who cannot shoot so. */
+export function planShot(plan: ShotPlan, options: RangedOptions = DEFAULT_RANGED_OPTIONS): Result<Exchange> {
+  const { fighter, aim, around } = plan.shooter;
+  const { points, attributes } = fighter;
+  if (plan.encounter && !canAct({ points, speed: attributes.speed }, plan.encounter)) {
+    return err("noActionPoints", { points });
+  }
+  const shooter = shooterSide(fighter, aim, around, options);
+  if (!shooter.ok) return shooter;
+  const target = evadingSide(plan.target.fighter, plan.target.evades, plan.target.around);
+  return ok((plan.roller === "shooter" ? shotAt : shotFrom)(shooter.value, target, options));
 }
 
 /** Section "Ranged Combat": where a missile goes: a loss only misses, and the exact tie number hits another one behind, if there is one. */

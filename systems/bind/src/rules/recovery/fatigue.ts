@@ -1,4 +1,3 @@
-import type { Term } from "#core/rules/term.ts";
 import { raceOf, type RaceKey, type Strain } from "../character/races.ts";
 import { halfOf, rounded } from "../numbers/rounding.ts";
 
@@ -20,11 +19,6 @@ function above(fatigue: number, hitPoints: number): number {
 /** What fatigue takes from every action, 0 or below. @param hitPoints  Those that are left */
 export function fatiguePenalty(fatigue: number, hitPoints: number, options = DEFAULT_FATIGUE_OPTIONS): number {
   return options.limits ? 0 - Math.min(MOST_PENALTY, above(fatigue, hitPoints)) : 0;
-}
-
-export function fatigueTerms(fatigue: number, hitPoints: number, options = DEFAULT_FATIGUE_OPTIONS): readonly Term[] {
-  const value = fatiguePenalty(fatigue, hitPoints, options);
-  return value === 0 ? [] : [{ label: "BIND.TERM.fatigue", value, kind: "fatigue" }];
 }
 
 /** Whether somebody is so tired that they lose consciousness. */

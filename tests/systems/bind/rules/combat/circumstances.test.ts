@@ -29,6 +29,7 @@ import {
   PARTIAL_CHAIN,
   type FighterParts,
 } from "../support.ts";
+import { fatiguePenalty } from "../../../../../systems/bind/src/rules/recovery/fatigue.ts";
 
 const bonus = (parts: FighterParts, circumstances: Partial<Circumstances> = {}, held = DAGGER) =>
   sumTerms(weaponSide(fighter(parts), held, around(circumstances)).bonuses);
@@ -142,7 +143,7 @@ describe("place and state", () => {
 
   it("take the debt and the fatigue above the hit points", () => {
     expect(bonus({ points: -3 })).toBe(-3);
-    expect(bonus({ fatigue: 8, hitPoints: 6 })).toBe(-2);
+    expect(bonus({ tired: fatiguePenalty(8, 6) })).toBe(-2);
     expect(bonus({}, { situation: 2 })).toBe(2);
   });
 });

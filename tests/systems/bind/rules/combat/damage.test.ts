@@ -107,7 +107,7 @@ describe("armour", () => {
     expect(value([PARTIAL_CHAIN, PLATE], 1)).toBe(5);
     expect(value([PARTIAL_CHAIN, { ...PARTIAL_PLATE, covering: 0 }], 1)).toBe(4);
     expect(value([natural(2), natural(3)], 1)).toBe(3);
-    expect(value([{ ...PLATE, resistance: 0 }], 1)).toBe(0);
+    expect([0, 1].map((dr) => value([{ ...PLATE, resistance: dr }], 1))).toEqual([0, 1]);
   });
 
   it("names where it comes from", () => {

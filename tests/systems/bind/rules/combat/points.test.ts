@@ -22,6 +22,8 @@ import { compareClaims, firstOf, type Claim } from "../../../../../systems/bind/
 import { knackSum } from "../../../../../systems/bind/src/rules/character/knacks.ts";
 import { knacks, reasonOf, valueOf } from "../support.ts";
 
+const FIRST = { others: [{ points: 1, speed: 0 }], round: 1 };
+
 describe("action points", () => {
   it("cost what the chart says", () => {
     expect(ACTIONS).toEqual({
@@ -54,7 +56,7 @@ describe("action points", () => {
   });
 
   it("may be overdrawn: a greatsword at 2 costs no penalty and leaves -2, the next answer is at -2 and leaves -6", () => {
-    const attack = valueOf(acted({ points: 2, speed: 0 }, 4));
+    const attack = valueOf(acted({ points: 2, speed: 0 }, 4, FIRST));
     expect(attack).toEqual({ points: -2, penalty: 0 });
     const answer = answered(attack.points, 4);
     expect(answer).toEqual({ points: -6, penalty: -2 });
@@ -63,7 +65,7 @@ describe("action points", () => {
   });
 
   it("are needed to begin anything, and not to answer", () => {
-    expect(reasonOf(acted({ points: 0, speed: 0 }, 1))).toBe("noActionPoints");
+    expect(reasonOf(acted({ points: 0, speed: 0 }, 1, FIRST))).toBe("noActionPoints");
     expect(answered(0, 2)).toEqual({ points: -2, penalty: 0 });
   });
 
@@ -87,15 +89,15 @@ describe("a round", () => {
   });
 
   it("lets Speed -3 act at 0 once all others are there, -4 in every second round (ruling 17)", () => {
-    expect(canAct(at(0, -3), [at(1)], 1)).toBe(false);
-    expect(canAct(at(0, -3), [at(0), at(-1)], 1)).toBe(true);
-    expect(canAct(at(0, -3), [{ ...at(2), passes: true }], 1)).toBe(true);
-    expect(canAct(at(-1, -3), [at(0)], 1)).toBe(false);
+    expect(canAct(at(0, -3), { others: [at(1)], round: 1 })).toBe(false);
+    expect(canAct(at(0, -3), { others: [at(0), at(-1)], round: 1 })).toBe(true);
+    expect(canAct(at(0, -3), { others: [{ ...at(2), passes: true }], round: 1 })).toBe(true);
+    expect(canAct(at(-1, -3), { others: [at(0)], round: 1 })).toBe(false);
     expect([1, 2, 3, 4].map((round) => actsLast(-4, round))).toEqual([false, true, false, true]);
     expect([1, 2, 3].map((round) => actsLast(-5, round))).toEqual([false, false, true]);
     expect(actsLast(-2, 1)).toBe(false);
     expect(isRoundOver([at(0, -3), at(0)], 1)).toBe(false);
-    expect(valueOf(acted(at(0, -3), 1, [at(0)]))).toEqual({ points: -1, penalty: 0 });
+    expect(valueOf(acted(at(0, -3), 1, { others: [at(0)], round: 1 }))).toEqual({ points: -1, penalty: 0 });
   });
 });
 

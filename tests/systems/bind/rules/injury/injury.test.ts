@@ -63,6 +63,7 @@ describe("how it is with somebody", () => {
     expect(stateOf({ hitPoints: 1, fatigue: 0 })).toBe("standing");
     expect(stateOf({ hitPoints: 0, fatigue: 0 })).toBe("dying");
     expect([11, 12].map((fatigue) => stateOf({ hitPoints: 6, fatigue }))).toEqual(["standing", "exhausted"]);
+    expect(stateOf({ hitPoints: 6, fatigue: 12 }, { limits: false, tiredOpponents: false })).toBe("standing");
   });
 });
 

@@ -17,6 +17,7 @@ import {
   canEvade,
   evadingSide,
   flightOfShot,
+  planShot,
   shooterSide,
   shotAt,
   shotFrom,
@@ -196,5 +197,33 @@ describe("who is shot at", () => {
     expect(flightOfShot("success", true)).toBe("hit");
     expect([flightOfShot("tie", true), flightOfShot("tie", false)]).toEqual(["behind", "missed"]);
     expect(flightOfShot("failure", true)).toBe("missed");
+  });
+});
+
+describe("a shot that is planned", () => {
+  const target = { fighter: fighter({ attributes: { speed: 1 } }), evades: true, around: around() };
+  const plan = (parts: Partial<Parameters<typeof planShot>[0]> = {}) =>
+    planShot({
+      ...{ target, roller: "shooter", encounter: { others: [], round: 1 } },
+      shooter: { fighter: ARCHER, aim: aim(LONGBOW), around: around() },
+      ...parts,
+    });
+
+  it("is rolled by the player, on whichever side", () => {
+    expect(exchangeNumbers(valueOf(plan()))).toMatchObject({ bonus: 3, tieNumber: 8, opponentCan: false });
+    expect(exchangeNumbers(valueOf(plan({ roller: "target" })))).toMatchObject({
+      bonus: 1,
+      tieNumber: 10,
+      playerCan: false,
+    });
+  });
+
+  it("is refused without action points in an encounter, and as the shot itself is", () => {
+    const spent = { fighter: { ...ARCHER, points: 0 }, aim: aim(LONGBOW), around: around() };
+    expect(reasonOf(plan({ shooter: spent }))).toBe("noActionPoints");
+    expect(valueOf(plan({ shooter: spent, encounter: null })).player.points).toBe(0);
+    expect(reasonOf(plan({ shooter: { ...spent, aim: { ...aim(LONGBOW), loaded: false } }, encounter: null }))).toBe(
+      "notLoaded",
+    );
   });
 });
