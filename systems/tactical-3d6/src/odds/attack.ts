@@ -45,7 +45,7 @@ function countHits(attack: PlannedAttack, defences: readonly PlannedDefence[], o
   let before = -1;
   let left: readonly number[] = [];
   for (const reading of readRolls(skill, options)) {
-    const { hits, strays, defendable } = readAttack(reading, reading.roll, skill, attack, options);
+    const { hits, strays, defendable } = readAttack(reading, attack, options);
     if (hits === 0) continue;
     success += reading.chance;
     if (!defendable) addAt(aimed, hits, reading.chance);

@@ -216,7 +216,7 @@ function strayedHits(
     target.armour,
     target,
     {
-      attack: diceOf(skill + 1),
+      attack: diceOf(Math.min(17, skill + 1)),
       defences: defences.map((_, index) => ({
         defence: diceOf(others[index]!),
         acrobatics: diceOf(others[defences.length + index] ?? 10),

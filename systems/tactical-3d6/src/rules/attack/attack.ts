@@ -1,5 +1,4 @@
 import { sumOfDice } from "#core/rules/dice.ts";
-import { sumTerms } from "#core/rules/term.ts";
 import {
   CHECK_DICE,
   DEFAULT_CHECK_OPTIONS,
@@ -76,19 +75,10 @@ export interface AttackOutcome {
   readonly wounds: readonly HitOutcome[];
 }
 
-/** Where an attack goes that missed its place by exactly 1 (note 1): whether to the torso. */
-export function straysToTorso(
-  { location }: Pick<PlannedAttack, "location">,
-  skill: number,
-  roll: number,
-  critical: CheckReading["critical"],
-) {
-  return (
-    critical !== "failure" &&
-    skill - roll === -1 &&
-    LOCATIONS.has(location) &&
-    Boolean(LOCATIONS.of(location).nearTorso)
-  );
+/** Whether a roll that missed its place by exactly 1 hits the torso (note 1). */
+function straysToTorso({ success, margin, critical }: CheckReading, location: string): boolean {
+  const near = LOCATIONS.has(location) && LOCATIONS.of(location).nearTorso === true;
+  return near && !success && margin === -1 && critical !== "failure";
 }
 
 /** What a roll of an attack comes to: how many hits, and where. */
@@ -102,12 +92,10 @@ export interface AttackReading {
 /** The rule of an attack's roll, which the odds read as well. */
 export function readAttack(
   reading: CheckReading,
-  roll: number,
-  skill: number,
   attack: Pick<PlannedAttack, "location" | "shots" | "recoil">,
   { criticalHits }: ExchangeOptions = DEFAULT_EXCHANGE_OPTIONS,
 ): AttackReading {
-  const strays = !reading.success && straysToTorso(attack, skill, roll, reading.critical);
+  const strays = straysToTorso(reading, attack.location);
   return {
     hits: strays ? 1 : hitsOf(reading, attack.shots, attack.recoil),
     strays,
@@ -177,7 +165,7 @@ export function resolveAttack(
   options: ExchangeOptions = DEFAULT_EXCHANGE_OPTIONS,
 ): AttackOutcome {
   const roll = resolveCheck(attack.terms, dice.attack, options);
-  const { hits, strays, defendable } = readAttack(roll, roll.roll, sumTerms(attack.terms), attack, options);
+  const { hits, strays, defendable } = readAttack(roll, attack, options);
   let left = hits;
   const rolled: DefenceOutcome[] = [];
   for (const [index, defence] of (defendable ? defences : []).entries()) {

@@ -9,6 +9,7 @@ import {
   type HitDice,
 } from "../../../../../systems/tactical-3d6/src/rules/attack/attack.ts";
 import {
+  FLUNG_YARDS,
   readDisarm,
   readFeint,
   weaponContestTerms,
@@ -92,6 +93,15 @@ describe("an attack that is rolled", () => {
     expect(resolveAttack(arm, [], BARE, victim(), dice(11)).result).toBe("missed");
   });
 
+  it("strays with a 17 as well, however good, but not with a critical failure", () => {
+    const strays = (skill: number, roll: number) =>
+      resolveAttack(value(plan(attacker(skill + 5), SWORD, { location: "neck" })), [], BARE, victim(), dice(roll))
+        .strays;
+    expect([strays(16, 17), strays(20, 17), strays(20, 18), strays(15, 17), strays(14, 15)]).toEqual([
+      ...[true, true, false, false, true],
+    ]);
+  });
+
   it("that strays finds no chink, and the vitals by chance (note 11)", () => {
     const eye = value(plan(attacker(19), spear, { location: "eye" }));
     const hits = [hitDice({ vitals: 1, damage: [6] })];
@@ -173,8 +183,9 @@ describe("an attack that is rolled", () => {
 describe("a blow to disarm", () => {
   const [ten, twelve] = [readCheck(10, 10), readCheck(10, 12)];
 
-  it("flings the weapon if it wins the contest", () => {
+  it("flings the weapon a yard if it wins the contest", () => {
     expect(readDisarm(twelve, ten)).toBe("flung");
+    expect(FLUNG_YARDS).toBe(1);
   });
 
   it("lost by 3 or less, a tie among it, leaves the defender with a weapon that is unready (ruling 12)", () => {

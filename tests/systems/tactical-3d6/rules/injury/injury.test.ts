@@ -17,6 +17,7 @@ import {
   injured,
   isDead,
   isDestroyed,
+  MORTAL_MINUTES,
   readDeath,
   readKnockdown,
   readMortal,
@@ -167,7 +168,8 @@ describe("hit points below 0", () => {
 });
 
 describe("a mortal wound", () => {
-  it("kills by a failed roll and heals by a critical success", () => {
+  it("kills by a failed roll each half an hour, with a physician each hour, and heals by a critical success", () => {
+    expect(MORTAL_MINUTES).toEqual({ alone: 30, withPhysician: 60 });
     expect(readMortal(readCheck(10, 10))).toBe("lingers");
     expect(readMortal(readCheck(11, 10))).toBe("dead");
     expect(readMortal(readCheck(4, 10))).toBe("healed");
