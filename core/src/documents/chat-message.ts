@@ -95,7 +95,7 @@ async function renderWithCard(
   const card = known ?? (await renderCard(message));
   const readers = message.whisper.flatMap((id) => game.users!.get(String(id))?.name ?? []).join(", ");
   const isHidden = card === null && message.isRoll;
-  const frame = { message, canDelete, canClose, readers, isHidden };
+  const frame = { system: SYSTEM.id, message, canDelete, canClose, readers, isHidden };
   const holder = document.createElement("template");
   setHtml(holder, await foundry.applications.handlebars.renderTemplate(FRAME, frame));
   const element = holder.content.firstElementChild as HTMLElement;
