@@ -56,6 +56,17 @@ const manoeuvre = (actor: SirpasActor, name: string) =>
 const turn = (actor: SirpasActor) => views.combat(actor).turn;
 const left = (actor: SirpasActor) => turn(actor).rows.map(({ text }) => text);
 const weapon = (actor: SirpasActor, name: string) => views.combat(actor).weapons.find((one) => one.name === name)!;
+
+it("A weapon in two hands adds to the damage of melee styles, and to none of a ranged one", async () => {
+  const twoHanded = (name: string, range: number | null) => {
+    const system = { key: name.toLowerCase(), range, hands: 2, equipped: true, damage: 1 };
+    return { name, type: "weapon", system };
+  };
+  const ysa = await fighter({});
+  await ysa.createEmbeddedDocuments("Item", [twoHanded("Pole", null), twoHanded("Gun", 60)]);
+  expect([weapon(ysa, "Pole").damage.text, weapon(ysa, "Gun").damage.text]).toEqual(["+4", "+1"]);
+});
+
 const archer = () => fighter({ styles: { Archery: 12, Brawl: 2 }, weapons: ["Bow"] });
 
 const itemOf = (actor: SirpasActor, name: string) => actor.items.getName(name) as unknown as ItemOf<"manoeuvre">;

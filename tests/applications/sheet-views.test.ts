@@ -85,6 +85,11 @@ describe("the overview says how somebody is", () => {
     const line = await wound({ severity: "heavy", bodyPart });
     expect(line.part).toBe(part);
     expect(line.weight).toContain(weight);
+    expect(said(line.weightTooltip)).not.toContain("no penalty");
+  });
+
+  it("by a light wound that weighs nothing, and says so", async () => {
+    expect(said((await wound({ severity: "light" })).weightTooltip)).toContain("no penalty 0");
   });
 
   it("by the penalty to every check", async () => {

@@ -285,6 +285,15 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     expect(
       attackPreview.odds.attack.success + (attackPreview.odds.defence?.success ?? 0) + attackPreview.odds.nothing,
     ).toBeCloseTo(1, 10);
+    // A parry without a weapon in hand is closed to them.
+    const style = { key: "swordfight", level: 15, range: "melee", actions: [{ from: 1, actions: 3 }] };
+    const parry = { key: "swordfight-parry", style: "swordfight", kind: "defence", requires: ["sword"] };
+    await bandit.createEmbeddedDocuments("Item", [
+      { name: "Swordfight", type: "style", system: style },
+      { name: "Parry", type: "manoeuvre", system: parry },
+    ]);
+    const unarmed = new AttackPreviews(request.fighter).of(plan, plan.targets[0]!)!;
+    expect(unarmed.defence?.name).toBe(attackPreview.defence?.name);
     expect(attackPreview.serious).toBeLessThanOrEqual(attackPreview.hit);
     expect(attackPreview.fell).toBeLessThanOrEqual(attackPreview.serious);
   });

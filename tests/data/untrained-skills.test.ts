@@ -175,7 +175,12 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
       { key: "blood-lore", label: "Blood Lore", base: { form: "none", attributes: [] }, complexity: "hard" },
     ];
     SIRPAS.world = worldTables({ ...HUMAN_SETTING, skills });
+    // An effect that was there before the skill reaches it too.
+    const changes = [{ key: "system.bonuses.netwalking", mode: 2, type: "add", value: "2" }];
+    const [implant] = await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Implant", changes }] as never);
     await readOpenSkills();
+    expect(value("netwalking")).toBe(12);
+    await implant!.delete();
     expect(value("netwalking")).toBe(10);
     expect(await actor.buy(await idFor("netwalking"))).toBe(true);
     expect(actor.items.contents.map(({ name }) => name)).toEqual(["Netwalking"]);

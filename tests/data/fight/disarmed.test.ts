@@ -95,9 +95,10 @@ describe("Somebody who is disarmed in a fight", () => {
 
   it("outside of an encounter takes it up for an action too", async () => {
     await duel.combat.delete();
-    await duel.bo.giveCondition({ condition: "disarm" });
+    for (const condition of ["disarm", "fall"] as const) await duel.bo.giveCondition({ condition });
     await pickUp();
-    expect(isDisarmed()).toBe(false);
+    // Nothing else that they have ends with it.
+    expect(duel.bo.system.conditions.map(({ condition }) => condition)).toEqual(["fall"]);
     expect(actions()).toEqual(["Pick up sword"]);
   });
 
