@@ -19,11 +19,16 @@ export interface ReadRoll extends CheckReading {
   readonly chance: number;
 }
 
-const read = new Map<string, readonly ReadRoll[]>();
+const read = new Map<number, readonly ReadRoll[]>();
+
+/** A number for a skill and how criticals are read, by which what was counted is found again. */
+export function rollKey(skill: number, { criticals }: CheckOptions): number {
+  return 2 * skill + (criticals === "edges" ? 1 : 0);
+}
 
 /** The sixteen results of three dice against a skill. */
 export function readRolls(skill: number, options: CheckOptions = DEFAULT_CHECK_OPTIONS): readonly ReadRoll[] {
-  return kept(read, `${options.criticals}${skill}`, () =>
+  return kept(read, rollKey(skill, options), () =>
     ROLL.weights.map((ways, index) => {
       const roll = ROLL.lowest + index;
       return { roll, chance: ways / ROLL.total, ...readCheck(roll, skill, options) };

@@ -14,7 +14,7 @@ import {
 import { hitsVitals, LOCATIONS, randomLocation, TORSO } from "../rules/damage/locations.ts";
 import { readDeath, readKnockdown } from "../rules/injury/vitals.ts";
 import { readWound } from "../rules/injury/wound.ts";
-import { readRolls, ROLL } from "./check.ts";
+import { readRolls, ROLL, rollKey } from "./check.ts";
 
 /** Whom an attack is on, as its odds need it. */
 export interface OddsTarget extends Victim {
@@ -58,11 +58,11 @@ export interface HealthOdds {
   readonly mortal: number;
 }
 
-const health = new Map<string, HealthOdds>();
+const health = new Map<number, HealthOdds>();
 
 /** What a roll of health against a number comes to, read by the rules. */
 export function healthOdds(target: number, options: CheckOptions): HealthOdds {
-  return kept(health, `${options.criticals}${target}`, () => {
+  return kept(health, rollKey(target, options), () => {
     const odds = { down: 0, unconscious: 0, alive: 0, mortal: 0 };
     for (const roll of readRolls(target, options)) {
       const fallen = readKnockdown(roll);
