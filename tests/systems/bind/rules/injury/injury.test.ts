@@ -78,6 +78,7 @@ describe("saving the dying", () => {
     const patient = { hitPoints: -1, knacks: [] };
     expect(sumTerms(valueOf(saveTerms(healer, patient, [])))).toBe(3);
     expect(sumTerms(valueOf(saveTerms(healer, patient, ["a", "b"])))).toBe(1);
+    expect(sumTerms(valueOf(saveTerms(healer, { ...patient, hitPoints: 0 }, [])))).toBe(3);
     expect(reasonOf(saveTerms(healer, patient, ["healer"]))).toBe("healerTried");
     expect(reasonOf(saveTerms(healer, { ...patient, hitPoints: 1 }, []))).toBe("notDying");
     expect(ACTIONS.saveDying).toBe(3);
