@@ -1,6 +1,7 @@
 import { sums } from "#core/odds/sums.ts";
 import type { TieChoice } from "../rules/checks/check.ts";
 import { DEFAULT_ARMOUR_OPTIONS, isPast, isPastBody, type ArmourOptions } from "../rules/combat/armour.ts";
+import { damageOf } from "../rules/combat/damage-dice.ts";
 import {
   exchangeNumbers,
   lossOf,
@@ -13,7 +14,7 @@ import {
   type Side,
   type Strike,
 } from "../rules/combat/exchange.ts";
-import { stateOf, sufferedByFate, type Life, type Loss } from "../rules/injury/loss.ts";
+import { stateOf, sufferedByFate, type Life } from "../rules/injury/loss.ts";
 import { DEFAULT_FATIGUE_OPTIONS, type FatigueOptions } from "../rules/recovery/fatigue.ts";
 import { ROLL } from "./check.ts";
 
@@ -98,6 +99,8 @@ interface Alike {
 /** Counts what the hits of a side come to, each sum of their dice read by the rules. */
 class Hits {
   readonly #alike: Alike[] = [];
+  /** The least damage and the least fatigue that fells the target. */
+  readonly #least: Partial<Record<"flesh" | "tires", number>> = {};
 
   constructor(
     readonly side: Side,
@@ -118,6 +121,8 @@ class Hits {
     for (const { margin, chance } of this.#alike) {
       const hit = readHit(this.side.strike!, this.target.body, margin, this.options);
       const { lowest, weights, total } = sums(hit.dice);
+      const kind = hit.tires ? "tires" : "flesh";
+      const least = (this.#least[kind] ??= this.#leastThatFells(hit.tires, damageOf(lowest + weights.length - 1, hit)));
       sum.hit += chance;
       if (hit.vital) sum.vital += chance;
       for (let index = 0; index < weights.length; index += 1) {
@@ -125,8 +130,8 @@ class Hits {
         if (damage === 0) continue;
         const share = (chance * weights[index]!) / total;
         sum.mean += share * damage;
-        sum[hit.tires ? "tires" : "flesh"] += share;
-        if (this.#fells({ damage, tires: hit.tires })) sum.fells += share;
+        sum[kind] += share;
+        if (damage >= least) sum.fells += share;
       }
     }
     // Who is down already stays so, hit or not.
@@ -134,13 +139,18 @@ class Hits {
     return { ...sum, fells: this.life && (isDown ? 1 : sum.fells) };
   }
 
-  #fells(loss: Loss): boolean {
-    return this.life !== null && stateOf(sufferedByFate(this.life, loss), this.options) !== "standing";
+  /** More of the same never does less: what is asked of the rules for each damage in turn, until somebody falls. */
+  #leastThatFells(tires: boolean, most: number): number {
+    for (let damage = 1; this.life !== null && damage <= most; damage += 1) {
+      if (stateOf(sufferedByFate(this.life, { damage, tires }), this.options) !== "standing") return damage;
+    }
+    return Infinity;
   }
 }
 
 /** How much of what protects a hit gets past: with a higher margin never less, so that the number says which. */
 function gapsOf(strike: Strike, { layers }: Body, margin: number, options: ArmourOptions): number {
+  if (layers.length === 0 && !strike.brawl) return 0;
   const hit = { ...strike, margin };
   const past = layers.filter((layer) => isPast(layer, hit, options)).length;
   return past + (strike.brawl && isPastBody(hit, options) ? 1 : 0);

@@ -142,8 +142,8 @@ function diceOf({ damage }: Pick<Strike, "damage">): DamageDice {
 }
 
 /** What is left of damage behind armour. */
-export function lossOf(sum: number, { plus, resistance: { value } }: Pick<HitNumbers, "plus" | "resistance">): number {
-  return Math.max(0, damageOf(sum, { plus }) - value);
+export function lossOf(sum: number, hit: Pick<HitNumbers, "plus" | "resistance">): number {
+  return Math.max(0, damageOf(sum, hit) - hit.resistance.value);
 }
 
 /** A hit with its dice. */
