@@ -63,7 +63,7 @@ it("A weapon in two hands adds to the damage of melee styles, and to none of a r
     return { name, type: "weapon", system };
   };
   const ysa = await fighter({});
-  await ysa.createEmbeddedDocuments("Item", [twoHanded("Pole", null), twoHanded("Gun", 60)]);
+  await ysa.createEmbeddedDocuments("Item", [twoHanded("Pole", null), twoHanded("Gun", 60)] as never);
   expect([weapon(ysa, "Pole").damage.text, weapon(ysa, "Gun").damage.text]).toEqual(["+4", "+1"]);
 });
 
