@@ -68,6 +68,7 @@ describe("purchases", () => {
 
   it("of a knack are for something where it has to be, and each once", () => {
     const lucky = valueOf(buyKnack(learner(), "lucky"));
+    expect(lucky.experience.entries).toMatchObject([{ type: "knack", thing: "lucky", from: 0, to: 1, cost: 5 }]);
     expect(reasonOf(buyKnack(lucky, "lucky"))).toBe("knackTaken");
     expect(reasonOf(buyKnack(lucky, "weaponMaster"))).toBe("knackUnchosen");
     expect(reasonOf(buyKnack(lucky, "dodger", ["arrows"]))).toBe("knackUnchosen");

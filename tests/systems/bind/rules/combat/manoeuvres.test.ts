@@ -157,6 +157,7 @@ describe("a sneak attack", () => {
 
   it("is harder by the weight of a weapon above 1, and 20 amid an encounter", () => {
     expect([DAGGER, LONGSWORD, GREATSWORD].map(weaponHindrance)).toEqual([0, 3, 5]);
+    expect(weaponHindrance({ weight: 2 })).toBe(2);
     expect(sumTerms(sneakTieNumber(watch, LONGSWORD, around(), false))).toBe(12);
     expect(sumTerms(sneakTieNumber(watch, DAGGER, around(), true))).toBe(20);
     expect(sumTerms(sneakTieNumber(watch, GREATSWORD, around(), true))).toBe(25);
