@@ -17,7 +17,7 @@ describe("the best defence", () => {
 
   it("is the one that is likeliest to succeed, of all that are permitted", () => {
     const [best] = bestDefences(permitted, 1, DEFAULT_READINGS);
-    expect(best?.choice).toMatchObject({ kind: "dodge", options: ["retreat"] });
+    expect(best?.choice).toMatchObject({ kind: "parry", options: ["retreat", "supported"] });
     const chances = permitted.map(({ planned }) => defenceChance(planned, DEFAULT_READINGS));
     expect(defenceChance(best!.planned, DEFAULT_READINGS)).toBe(Math.max(...chances));
     expect(bestDefences([], 1, DEFAULT_READINGS)).toEqual([]);
@@ -26,8 +26,8 @@ describe("the best defence", () => {
   it("are two of different kinds where both can be tried", () => {
     const best = bestDefences(permitted, 2, DEFAULT_READINGS);
     expect(best.map(({ choice }) => [choice.kind, ...choice.options].join(" "))).toEqual([
-      "dodge retreat",
-      "parry supported",
+      "parry retreat supported",
+      "dodge retreat acrobatic",
     ]);
   });
 
@@ -64,7 +64,7 @@ describe("side by side", () => {
     for (const { odds } of rows) {
       const { hitChance, successChance, defences } = value(odds);
       expect(hitChance).toBeLessThan(successChance);
-      expect(defences.map(({ planned }) => planned.kind)).toEqual(["dodge"]);
+      expect(defences.map(({ planned }) => planned.kind)).toEqual(["parry"]);
     }
     const shots = sideBySide({ ...exchange, weapon: pistol() }, [""]);
     expect(shots.map(({ manoeuvre, option }) => `${manoeuvre} ${option}`.trim())).toEqual([
@@ -87,7 +87,7 @@ describe("side by side", () => {
     expect(allOut.defences).toEqual([]);
     const double = defender({ turn: turn("allOutDefence", "double") });
     const careful = value(answeredOdds({ ...exchange, defender: double }));
-    expect(careful.defences.map(({ choice }) => choice.kind)).toEqual(["dodge", "parry"]);
+    expect(careful.defences.map(({ choice }) => choice.kind)).toEqual(["parry", "dodge"]);
     expect(careful.hitChance).toBeLessThan(value(answeredOdds(exchange)).hitChance);
   });
 });

@@ -40,9 +40,10 @@ const OPTION_ERRORS: Record<DefenceOption, OptionError> = {
     const other = weapons.some(({ id, ready, spent, unarmed }) => id !== weapon?.id && ready && !spent && !unarmed);
     return other ? null : err("noSecondWeapon");
   },
-  supported: ({ freeHand }, _, { kind }, weapon) => {
+  supported: ({ freeHand }, _, { kind, options }, weapon) => {
     if (kind !== "parry" || weapon?.unarmed) return err("parryOnly");
-    return freeHand ? null : err("noFreeHand");
+    // The other hand of a cross is not free.
+    return freeHand && !options.includes("cross") ? null : err("noFreeHand");
   },
 };
 

@@ -5,6 +5,7 @@ import {
   DEFENCES,
   PLAIN_DEFENCE,
   type DefenceChoice,
+  type DefenceKind,
   type DefenceOption,
   type DefenceOptions,
   type Defender,
@@ -19,17 +20,14 @@ export interface PermittedDefence {
   readonly planned: PlannedDefence;
 }
 
-/** The ways to choose a defence with at most one option that makes it better; a Riposte makes it worse, and is not among them. */
-const BETTER: readonly (readonly DefenceOption[])[] = [
-  [],
-  ["retreat"],
-  ["acrobatic"],
-  ["dive"],
-  ["cross"],
-  ["supported"],
-];
+/** The options that better a defence, alone and with a retreat or a dive; a Riposte makes it worse, and is not among them. */
+const BETTER: Readonly<Record<DefenceKind, readonly (readonly DefenceOption[])[]>> = {
+  dodge: [[], ["retreat"], ["acrobatic"], ["retreat", "acrobatic"], ["dive"], ["dive", "acrobatic"]],
+  parry: [[], ["retreat"], ["cross"], ["retreat", "cross"], ["supported"], ["retreat", "supported"]],
+  block: [[], ["retreat"]],
+};
 
-/** Every defence that somebody can make against an attack, with each option that betters it. */
+/** Every defence that somebody can make against an attack, with all options that better it. */
 export function permittedDefences(
   defender: Defender,
   incoming: Incoming,
@@ -37,7 +35,9 @@ export function permittedDefences(
 ): readonly PermittedDefence[] {
   const choices: readonly DefenceChoice[] = DEFENCES.flatMap((kind) => {
     const weapons = kind === "parry" ? defender.weapons.map(({ id }) => id) : [""];
-    return weapons.flatMap((weapon) => BETTER.map((better) => ({ ...PLAIN_DEFENCE, kind, weapon, options: better })));
+    return weapons.flatMap((weapon) =>
+      BETTER[kind].map((better) => ({ ...PLAIN_DEFENCE, kind, weapon, options: better })),
+    );
   });
   return choices.flatMap((choice) => {
     const planned = planDefence(choice, defender, incoming, options);
@@ -46,7 +46,7 @@ export function permittedDefences(
 }
 
 /** Whether defences can be made one after the other against one attack: two of different kinds, by an All-Out Defence (Double). */
-export function checkTogether(kinds: readonly DefenceChoice["kind"][], { turn }: Defender): Result<null> {
+export function checkTogether(kinds: readonly DefenceKind[], { turn }: Defender): Result<null> {
   if (kinds.length <= 1) return ok(null);
   if (!chosen(turn).option?.twice || kinds.length > 2) return err("notTwice");
   return kinds[0] === kinds[1] ? err("sameDefenceTwice") : ok(null);

@@ -81,6 +81,8 @@ describe("defence options", () => {
     expect(defenceOf(parry("supported"))).toBe(11);
     expect(value(defend(parry("supported")))).toMatchObject({ spends: true, weapons: ["sword"] });
     expect(reason(defend(parry("supported"), { freeHand: false }))).toBe("noFreeHand");
+    expect(reason(defend(parry("cross", "supported"), two))).toBe("noFreeHand");
+    expect(defenceOf(parry("retreat", "cross"), two)).toBe(12);
     expect(reason(defend(block("supported")))).toBe("parryOnly");
     const hand = { weapons: [parryWith(12, { unarmed: true })] };
     expect(reason(defend(parry("supported"), hand))).toBe("parryOnly");
@@ -151,11 +153,13 @@ describe("the permitted defences", () => {
     const against = (more: Parameters<typeof incoming>[0]) =>
       permittedDefences(defender(), incoming(more)).map(({ choice }) => [choice.kind, ...choice.options].join(" "));
     expect(against({})).toEqual([
-      ...["dodge", "dodge retreat", "dodge acrobatic", "parry", "parry retreat", "parry supported"],
-      ...["block", "block retreat"],
+      ...["dodge", "dodge retreat", "dodge acrobatic", "dodge retreat acrobatic"],
+      ...["parry", "parry retreat", "parry supported", "parry retreat supported", "block", "block retreat"],
     ]);
-    expect(against({ reach: "missile", highSpeed: true })).toEqual(["dodge", "dodge acrobatic", "dodge dive"]);
-    expect(against({ area: true })).toEqual(["dodge dive"]);
+    expect(against({ reach: "missile", highSpeed: true })).toEqual([
+      ...["dodge", "dodge acrobatic", "dodge dive", "dodge dive acrobatic"],
+    ]);
+    expect(against({ area: true })).toEqual(["dodge dive", "dodge dive acrobatic"]);
     expect(against({ from: "behind" })).toEqual([]);
   });
 
