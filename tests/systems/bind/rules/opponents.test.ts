@@ -17,6 +17,7 @@ function fighterOf({
   skills,
   worn,
   skin,
+  undead,
   knacks: keys,
 }: Opponent): Fighter {
   const armour = worn ? [{ ...PARTIAL_CHAIN, resistance: worn[0], covering: worn[1] }] : [];
@@ -37,7 +38,7 @@ function metIn(name: keyof typeof OPPONENTS): readonly number[] {
   const [first = ""] = opponent.weapons;
   const row = Object.entries(WEAPON_CHART).find(([key]) => key === first)?.[1];
   const side = row
-    ? weaponSide(who, weapon(first, ...row), around())
+    ? weaponSide(who, weapon(first, row[0], row[1], row[2], row[3]), around())
     : brawlSide(who, { claws: first === "claws", fangs: first === "fangs" }, around());
   return [
     hitPoints(who).value,
