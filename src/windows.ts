@@ -1,4 +1,4 @@
-/** What opens windows that most tables seldom open: loaded with the first of them. `src/applications/windows.ts` opens them. */
+/** What opens windows that most tables seldom open: loaded with the first of them. `windows` of `src/applications/windows.ts` opens them. */
 import { OddsExplorer } from "./applications/odds-explorer/odds-explorer.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";

@@ -1,4 +1,4 @@
-import { askAboutCondition, askRequest, offerMigration } from "./windows.ts";
+import { windows } from "./windows.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/start-attack.ts";
@@ -26,15 +26,15 @@ export function registerApplications(): void {
   registerDiceListeners();
   showFixedDice();
   registerMacros();
-  CONFIG.SIRPAS.askCondition = askAboutCondition;
+  CONFIG.SIRPAS.askCondition = windows.askAboutCondition;
   registerMovement();
-  registerRequestCommand(askRequest);
+  registerRequestCommand(windows.askRequest);
   registerHotbar();
   registerRollKeys();
   registerEnrichers();
   registerBeginning();
   registerMenus();
-  registerMigrationScreens(offerMigration);
+  registerMigrationScreens(windows.offerMigration);
   registerTokenHudButton();
   registerTracker();
   registerTokenLights();

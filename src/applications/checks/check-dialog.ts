@@ -4,7 +4,7 @@ import { attemptRecords } from "../../play/checks/attempts.ts";
 import { sameTask } from "../../rules/checks/attempt-record.ts";
 import { template } from "#core/applications/templates.ts";
 import { checkQuestion } from "../odds-explorer/question.ts";
-import { openOddsExplorer } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkFields, checkSummary, ROLL_FOOTER } from "./check-context.ts";
 import { showFaults } from "#core/applications/rolls/faults.ts";
@@ -76,7 +76,7 @@ export class CheckDialog extends RollDialog<CheckChoice> {
   }
 
   protected override async explore(): Promise<void> {
-    await openOddsExplorer(checkQuestion(this.#request, this.choice));
+    await windows.openOddsExplorer(checkQuestion(this.#request, this.choice));
   }
 
   /** Forgets what was chosen the last time. */

@@ -8,7 +8,7 @@ import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dial
 import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { openContestBoard } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { headView, situationView } from "./attack-view.ts";
 import { obstacleTo, pickerView, SORTS, type Sort } from "./picker-view.ts";
 import { ShownOdds } from "./show-odds.ts";
@@ -42,7 +42,7 @@ export class AttackDialog extends RollDialog<AttackChoice> {
     const { actor, encounter } = request.fighter;
     if (encounter.level !== "simplified") return new AttackDialog(request).ask();
     notify.info(localize("SIRPAS.ATTACK.simplified"));
-    await openContestBoard("fight", { combat: encounterOf(actor) });
+    await windows.openContestBoard("fight", { combat: encounterOf(actor) });
     return null;
   }
 

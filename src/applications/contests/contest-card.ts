@@ -9,7 +9,7 @@ import { closeChallenge } from "#core/play/challenge/challenge.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
 import { boardFor } from "./rounds-in-chat.ts";
-import { openBoardOf } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { contestTitle, versus } from "./contest-labels.ts";
 
 /** The card of a contest in words and figures, all of it worked out from the dice in the messages. */
@@ -53,7 +53,7 @@ export const CONTEST_ACTIONS: Readonly<Record<string, CardAction>> = {
   close: ({ id }) => closeChallenge(id ?? ""),
   board(message) {
     const kind = boardFor(message);
-    if (kind) void openBoardOf(kind, message);
+    if (kind) void windows.openBoardOf(kind, message);
   },
 };
 

@@ -3,7 +3,7 @@ import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { template } from "#core/applications/templates.ts";
-import { openOddsExplorer } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 import { contestQuestion } from "../odds-explorer/question.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
@@ -66,6 +66,6 @@ export class ContestRollDialog extends RollDialog<ContestRollChoice> {
 
   /** Begins with the figures of this roll and those of whoever's this user may know. */
   protected override async explore(): Promise<void> {
-    await openOddsExplorer(contestQuestion(this.#request, this.choice));
+    await windows.openOddsExplorer(contestQuestion(this.#request, this.choice));
   }
 }

@@ -7,7 +7,7 @@ import { askedButton, askedFault, askedGroup } from "#core/applications/enricher
 import { plain } from "../enrichers/names.ts";
 import { partsIn, quoteFault } from "#core/applications/enrichers/parse.ts";
 import { localize } from "#core/utils/localize.ts";
-import { openDamageDialog } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { callOf, newDamageForm, type DamageForm } from "./damage-form.ts";
 import { kindOf, severityLabel } from "./damage-labels.ts";
 import { namedActors, warn } from "../enrichers/asked-actors.ts";
@@ -69,7 +69,7 @@ export async function actOnDamage(written: string, fast = false): Promise<void> 
   const actors: readonly SirpasActor[] | null = who === "" ? ownActors() : namedActors(who);
   if (!actors) return;
   if (actors.length === 0 && (fast || !game.user!.isGM)) return void warn("nobody");
-  if (!fast) return openDamageDialog(actors, form);
+  if (!fast) return windows.openDamageDialog(actors, form);
   await applyDamage(actors, callOf(newDamageForm({ ...form, people: [], rollOwn: false })));
 }
 

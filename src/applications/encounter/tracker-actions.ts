@@ -16,7 +16,7 @@ import { withMutex } from "#core/utils/mutex.ts";
 import { openEncounterLog } from "#core/applications/log/register-log.ts";
 import { confirmDeletion, openSheet } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { openContestBoard, openForecast, openDamageDialog } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** What the actions need of the tracker they happen on. */
@@ -50,9 +50,9 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   sirpasEnd: onCombat((combat) => combat.endCombat()),
   repairLog: onCombat(repairLog),
   sirpasLog: onCombat(openEncounterLog),
-  sirpasForecast: onCombat(openForecast),
-  sirpasRound: onCombat((combat) => openContestBoard("fight", { combat })),
-  sirpasDamage: () => openDamageDialog(),
+  sirpasForecast: onCombat(windows.openForecast),
+  sirpasRound: onCombat((combat) => windows.openContestBoard("fight", { combat })),
+  sirpasDamage: () => windows.openDamageDialog(),
   sirpasStep: onCombatant((combatant, target) => {
     const step = OWN_STEPS.find((one) => one === target.dataset.step);
     return step && stepFor(combatant, step);

@@ -3,21 +3,21 @@ import { activeCombat } from "#core/foundry/collections.ts";
 import { attackWithSelected } from "../combat/start-attack.ts";
 import type { HotbarMacros } from "./hotbar-macros.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { openContestBoard, openDamageDialog, openForecast, openGroupRoll, openOddsExplorer } from "../windows.ts";
+import { windows } from "../windows.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
 const MACROS = {
-  requestCheck: () => openGroupRoll("request"),
-  contest: () => openGroupRoll("contest"),
-  multiContest: () => openContestBoard("multiContest"),
-  fight: () => openContestBoard("fight"),
-  ranking: () => openContestBoard("ranking"),
-  generateRanking: () => openContestBoard("ranking", { npcs: true }),
-  damage: () => openDamageDialog(),
+  requestCheck: () => windows.openGroupRoll("request"),
+  contest: () => windows.openGroupRoll("contest"),
+  multiContest: () => windows.openContestBoard("multiContest"),
+  fight: () => windows.openContestBoard("fight"),
+  ranking: () => windows.openContestBoard("ranking"),
+  generateRanking: () => windows.openContestBoard("ranking", { npcs: true }),
+  damage: () => windows.openDamageDialog(),
   attack: attackWithSelected,
-  chances: async () => void (await openOddsExplorer()),
+  chances: async () => void (await windows.openOddsExplorer()),
   /** Of the encounter that is shown, or else of who is selected. */
-  forecast: () => openForecast(activeCombat()),
+  forecast: () => windows.openForecast(activeCombat()),
 };
 
 /** What lies on the hotbar goes by the keys that are held when it is pressed. */

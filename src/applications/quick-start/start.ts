@@ -4,7 +4,7 @@ import { cannotCreate } from "#core/applications/welcome/character-requests.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
 import { registerTours } from "#core/applications/welcome/tours.ts";
 import { localize } from "#core/utils/localize.ts";
-import { openContestBoard, openDamageDialog, openGroupRoll, openPasteDialog } from "../windows.ts";
+import { windows } from "../windows.ts";
 
 /** Offers what is made and played wherever actors are listed, in two folded menus, and tours; to be called in the init hook. */
 export function registerBeginning(): void {
@@ -21,15 +21,15 @@ export function registerBeginning(): void {
 const menu = (icon: string, label: string, buttons: readonly HTMLElement[], className: string) =>
   foldedMenu(icon, localize(`SIRPAS.QUICK_START.${label}`), buttons, className);
 
-const paste = () => button("fa-paste", "SIRPAS.STAT_BLOCK.paste", () => openPasteDialog(), "sirpas-paste");
+const paste = () => button("fa-paste", "SIRPAS.STAT_BLOCK.paste", () => windows.openPasteDialog(), "sirpas-paste");
 
 function played(): readonly HTMLButtonElement[] {
   return [
-    button("fa-people-arrows", "SIRPAS.GROUP_ROLL.contest.title", () => openGroupRoll("contest")),
-    button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openContestBoard("ranking")),
-    button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openContestBoard("multiContest")),
-    button("fa-heart-crack", "SIRPAS.DAMAGE.dialogTitle", () => openDamageDialog()),
-    button("fa-khanda", "SIRPAS.BOARD.fight.title", () => openContestBoard("fight")),
+    button("fa-people-arrows", "SIRPAS.GROUP_ROLL.contest.title", () => windows.openGroupRoll("contest")),
+    button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => windows.openContestBoard("ranking")),
+    button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => windows.openContestBoard("multiContest")),
+    button("fa-heart-crack", "SIRPAS.DAMAGE.dialogTitle", () => windows.openDamageDialog()),
+    button("fa-khanda", "SIRPAS.BOARD.fight.title", () => windows.openContestBoard("fight")),
   ];
 }
 

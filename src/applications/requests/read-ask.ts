@@ -2,7 +2,7 @@ import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficultie
 import { askedVisibilities, typedRequest } from "#core/applications/requests/typed-request.ts";
 import { ASKED_VISIBILITIES, type AskedVisibility } from "#core/play/requests/post-request.ts";
 import { worldActors } from "#core/play/people/at-hand.ts";
-import { openContestBoard, openGroupRoll } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** What was typed after `/request`. */
@@ -59,12 +59,12 @@ function isDifficulty(key: string | undefined): key is Difficulty {
 
 /** Opens the dialog that asks, or the board, with what was typed filled in. @param text  Without it the dialog asks for a check */
 export async function askRequest(text?: string): Promise<void> {
-  if (text === undefined) return openGroupRoll("request");
+  if (text === undefined) return windows.openGroupRoll("request");
   const asked = readAsk(text, names());
   if (!asked) return;
   const { kind, ...filled } = asked;
-  if (kind === "multiContest" || kind === "ranking") await openContestBoard(kind, filled);
-  else await openGroupRoll(kind, filled);
+  if (kind === "multiContest" || kind === "ranking") await windows.openContestBoard(kind, filled);
+  else await windows.openGroupRoll(kind, filled);
 }
 
 /** What statistics and difficulties are called in the language of this user, by their keys. */

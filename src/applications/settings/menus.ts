@@ -1,6 +1,6 @@
 import { standIn } from "#core/applications/settings/stand-in.ts";
 import { settings } from "#core/settings/settings.ts";
-import { openMigration, openOddsExplorer, openRulesForm, openWorldForm } from "../windows.ts";
+import { windows } from "../windows.ts";
 
 interface Menu {
   /** Its texts are in `SIRPAS.MENU.<key>`. */
@@ -13,10 +13,10 @@ interface Menu {
 
 /** What the settings open. */
 const MENUS: readonly Menu[] = [
-  { key: "world", icon: "fa-earth-europe", open: openWorldForm },
-  { key: "rules", icon: "fa-scale-balanced", open: openRulesForm },
-  { key: "migration", icon: "fa-box-archive", open: openMigration },
-  { key: "odds", icon: "fa-chart-column", open: openOddsExplorer, forAll: true },
+  { key: "world", icon: "fa-earth-europe", open: windows.openWorldForm },
+  { key: "rules", icon: "fa-scale-balanced", open: windows.openRulesForm },
+  { key: "migration", icon: "fa-box-archive", open: windows.openMigration },
+  { key: "odds", icon: "fa-chart-column", open: windows.openOddsExplorer, forAll: true },
 ];
 
 /** Puts what the settings open into them; to be called in the init hook. */

@@ -6,7 +6,7 @@ import { changeSkillList, type SkillGrouping, skillListState } from "../../setti
 import { rollOrAttack } from "../combat/start-attack.ts";
 import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { askForAward, openCatalogue, openTreatment } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { START_ACTIONS } from "../wizard/start.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import {
@@ -29,7 +29,7 @@ const POINT_ACTIONS = {
   sellLevel: action(({ actor }: Sheet, { dataset }) => actor.sell(dataset.id ?? "")),
   undoPurchase: action(({ actor }: Sheet) => actor.undoLastPurchase()),
   beginPlay: action(({ actor }: Sheet) => actor.beginPlay()),
-  awardPoints: action(({ actor }: Sheet) => askForAward(actor)),
+  awardPoints: action(({ actor }: Sheet) => windows.askForAward(actor)),
   receiveIncome: queuedEdit(({ actor }: Sheet) => receiveIncome(actor)),
   payForItem: queuedEdit(async (sheet: Sheet, target) => {
     const item = itemAt(sheet, target);
@@ -41,7 +41,7 @@ const POINT_ACTIONS = {
 const OWN_ITEM_ACTIONS = {
   ...ITEM_ACTIONS,
   /** Offers what the compendia have, and something new besides. */
-  createItem: action(({ actor }: Sheet, { dataset }) => openCatalogue({ actor, type: dataset.type ?? "" })),
+  createItem: action(({ actor }: Sheet, { dataset }) => windows.openCatalogue({ actor, type: dataset.type ?? "" })),
   /** One more of something, or one less. */
   changeQuantity: queuedEdit(async (sheet: Sheet, target) => {
     const item = itemAt(sheet, target);
@@ -83,7 +83,7 @@ const SKILL_ACTIONS = {
   /** Asks whom to treat with a skill, or with a thing that helps with it. */
   openTreatment: action(async ({ actor }: Sheet, { dataset }) => {
     const { statistic = "", kit = "" } = dataset;
-    if (actor.isOwner) await openTreatment(actor, { skill: statistic, kit });
+    if (actor.isOwner) await windows.openTreatment(actor, { skill: statistic, kit });
   }),
 };
 

@@ -6,7 +6,7 @@ import type { FolderTaking } from "#core/applications/sheets/base/drop-folder.ts
 import type { Context, FormConfiguration, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { ViewedSheet, type PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import type { PartViews } from "./part-views.ts";
-import { openPrintView } from "../windows.ts";
+import { windows } from "../windows.ts";
 import { loadProgram, sheetProgram } from "./program.ts";
 
 /** What the sheets of characters and NPCs share: the data they show and what can be done on them. */
@@ -45,7 +45,7 @@ export abstract class SirpasActorSheet extends ViewedSheet {
   }
 
   protected override async print(): Promise<void> {
-    await openPrintView(this.actor);
+    await windows.openPrintView(this.actor);
   }
 
   protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {

@@ -3,7 +3,7 @@ import { SirpasActorSheet } from "./actor-sheet.ts";
 import type { PartViews } from "./part-views.ts";
 import { sheetProgram } from "./program.ts";
 import { template } from "#core/applications/templates.ts";
-import { copyStatBlock, openPasteDialog } from "../windows.ts";
+import { windows } from "../windows.ts";
 
 /** The tabs with their icons, in their order. */
 const { parts, tabs } = tabbed(
@@ -67,10 +67,10 @@ export class NpcSheet extends SirpasActorSheet {
   }
 
   static async #onCopy(this: NpcSheet): Promise<void> {
-    await copyStatBlock(this.actor);
+    await windows.copyStatBlock(this.actor);
   }
 
   static async #onPaste(this: NpcSheet): Promise<void> {
-    if (this.isEditable) await openPasteDialog(this.actor);
+    if (this.isEditable) await windows.openPasteDialog(this.actor);
   }
 }

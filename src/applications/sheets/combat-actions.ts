@@ -12,7 +12,7 @@ import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { THREATS } from "../../rules/skills/consequences.ts";
 import { localize } from "#core/utils/localize.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { openDamageDialog } from "../windows.ts";
+import { windows } from "../windows.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import { action, edit, itemAt, queuedEdit } from "#core/applications/sheets/base/actions.ts";
 
@@ -67,7 +67,7 @@ const WOUND_ACTIONS = {
     const hit = { severity: "scratch", damageType: "", part: "" } as const;
     await writeChanges(injuryChanges(actor, hit).changes, "apply");
   }),
-  openDamage: edit(({ actor }: Sheet) => openDamageDialog([actor])),
+  openDamage: edit(({ actor }: Sheet) => windows.openDamageDialog([actor])),
   /** A check against fatigue, stress or one's untreated wounds. */
   resistThreat: edit(async ({ actor }: Sheet, { dataset }) => {
     const threat = THREATS.find((one) => one === dataset.threat);

@@ -1,7 +1,7 @@
 import { keptDraft } from "#core/applications/wizard/draft-store.ts";
 import type { SirpasActor } from "../../play/documents.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
-import { openWizard as open } from "../windows.ts";
+import { windows } from "../windows.ts";
 
 /** What the sheet of an empty character does to be filled, by its `data-action`. */
 export const START_ACTIONS = { openWizard };
@@ -23,5 +23,5 @@ export function startOf(actor: SirpasActor): "new" | "begun" | "" {
 }
 
 async function openWizard(this: { readonly actor: SirpasActor }): Promise<void> {
-  await open(this.actor);
+  await windows.openWizard(this.actor);
 }
