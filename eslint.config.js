@@ -30,23 +30,11 @@ const LAYERS = [
 const FREE = ["play/log", "applications/log"];
 const FEATURES = [
   ...["advantages", "api", "catalogue", "checks", "combat", "contests", "damage", "encounter", "equipment", "forecast"],
-  ...[
-    "hotbar",
-    "macros",
-    "movement",
-    "odds",
-    "odds-explorer",
-    "initiative",
-    "simplified-combat",
-    "points",
-    "quick-start",
-    "requests",
-    "skills",
-    "stat-block",
-  ],
+  ...["hotbar", "macros", "movement", "odds", "odds-explorer", "initiative", "simplified-combat", "points"],
+  ...["quick-start", "requests", "skills", "stat-block"],
   ...["statistics", "wealth", "wizard", "world", "dice", "data/actor", "data/item", "sheets/views"],
 ];
-const GAME = `/(${FEATURES.join("|")})/|/documents/(active-effect|actor|combat|combatant|item)\\.ts`;
+const GAME = `/(${FEATURES.join("|")})/|/play/documents\\.ts`;
 
 const PROGRAM = ["core/src/**/*.ts", "src/**/*.ts", "systems/*/src/**/*.ts"];
 
