@@ -92,7 +92,7 @@ export function weakened(vitals: Vitals): Vitals {
 export function treated(vitals: Vitals, critical: boolean): Result<Vitals> {
   if (lifeOf(vitals.hitPoints) === "dead") return err("patientDead");
   const saved = critical ? SAVED.critical : SAVED.plain;
-  const hitPoints = vitals.hitPoints < 0 ? Math.max(vitals.hitPoints, saved) : vitals.hitPoints;
+  const hitPoints = Math.max(vitals.hitPoints, saved);
   return ok(settled({ ...vitals, hitPoints, bleeding: 0, stable: hitPoints < 0 }));
 }
 
