@@ -162,7 +162,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
 
     it("of one against many says how many were beaten, and what became of each", async () => {
       message = await ask(api.contest(ada, [guard, wolf], { statistics: ["strength", "will", "will"], ask: true }));
-      expect(contest().subtitle).toContain("One against 2");
+      expect(contest().subtitle).toBe("Contest · One against 2");
       await rolled(message, "2", 5, 5, 5);
       await rolled(message, "3", 1, 1, 1);
       await rolled(message, "1", 4, 4, 3);
@@ -185,6 +185,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
 
     it("where there is no draw says that both throw again, and how often they did", async () => {
       message = await ask(api.contest(ada, guard, { statistics: "will", ask: true, drawless: true }));
+      expect(contest().subtitle).toBe("Drawless contest");
       await rolled(message, "1", 3, 3, 3);
       await rolled(message, "2", 3, 3, 3);
       expect(row("Ada").again).toBe("Draw: roll again.");
