@@ -26,16 +26,6 @@ const LAYERS = [
   ["applications"],
 ];
 
-/** What is to move to the core yet: it names neither the game's features nor its documents. */
-const FREE = ["play/log", "applications/log"];
-const FEATURES = [
-  ...["advantages", "api", "catalogue", "checks", "combat", "contests", "damage", "encounter", "equipment", "forecast"],
-  ...["hotbar", "macros", "movement", "odds", "odds-explorer", "initiative", "simplified-combat", "points"],
-  ...["quick-start", "requests", "skills", "stat-block"],
-  ...["statistics", "wealth", "wizard", "world", "dice", "data/actor", "data/item", "sheets/views"],
-];
-const GAME = `/(${FEATURES.join("|")})/|/play/documents\\.ts`;
-
 const PROGRAM = ["core/src/**/*.ts", "src/**/*.ts", "systems/*/src/**/*.ts"];
 
 const NOTHING_ELSE = {
@@ -259,23 +249,6 @@ export default tseslint.config(
     files: ["systems/*/src/types/*.d.ts"],
     // What Foundry's types are told is merged into their interfaces.
     rules: { "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }] },
-  },
-  {
-    files: FREE.map((folder) => `src/${folder}/**/*.ts`),
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              regex: GAME,
-              message: "Challenges, log, gate, cards and registries know nothing of SIRPAS: have it handed in.",
-            },
-            NOTHING_ELSE,
-          ],
-        },
-      ],
-    },
   },
   {
     files: ["migrations", "rules", "odds"].flatMap((layer) => PROGRAM.map((glob) => glob.replace("**", `${layer}/**`))),
