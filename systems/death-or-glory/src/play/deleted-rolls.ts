@@ -25,10 +25,7 @@ export function deletedRolls(
   until: ChatMessage.Implementation | null = null,
 ): readonly DeletedRoll[] {
   const facts: readonly unknown[] = (combatAt(combat)?.standing ?? []).flatMap((event) => event.facts);
-  return facts
-    .filter(isDeletedRoll)
-    .filter(
-      (one) =>
-        one.what === what && (what === "aid" ? one.patient : one.actor) === who && (!until || one.came < cameAt(until)),
-    );
+  const isOwn = ({ patient, actor, came, ...one }: DeletedRoll) =>
+    one.what === what && (what === "aid" ? patient : actor) === who && (!until || came < cameAt(until));
+  return facts.filter(isDeletedRoll).filter(isOwn);
 }

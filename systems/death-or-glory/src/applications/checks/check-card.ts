@@ -46,7 +46,7 @@ function nameOf({ targets, patient }: CheckData): string {
 }
 
 /** What a check came to, in a word. */
-export function verdictOf({ success, critical }: CheckOutcome): string {
+export function verdictOf({ success, critical }: Pick<CheckOutcome, "success" | "critical">): string {
   return localize(`DOG.CARD.${critical === null ? (success ? "success" : "failure") : `${critical}Critical`}`);
 }
 

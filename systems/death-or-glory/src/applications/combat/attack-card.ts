@@ -11,6 +11,7 @@ import { counterOf, defend, strikeBack } from "../../play/combat/defend.ts";
 import type { Step } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import { checkOptions } from "../../settings/definitions.ts";
+import { verdictOf } from "../checks/check-card.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
 
 /** The card of an attack, and what the strip asks: its target for a defence, and then what it does to each side. */
@@ -66,9 +67,9 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
 const isUndone = (key: string) => wasUndone(key) && !isRecorded(key);
 
 /** One roll, of the attacker or the defender. */
-function sideView(name: string, { roll, target, terms, success, critical }: Step) {
-  const verdict = localize(`DOG.CARD.${critical === null ? (success ? "success" : "failure") : `${critical}Critical`}`);
-  return { name, roll, target, success, verdict, terms: termLines(terms) };
+function sideView(name: string, step: Step) {
+  const { roll, target, success } = step;
+  return { name, roll, target, success, verdict: verdictOf(step), terms: termLines(step.terms) };
 }
 
 /** What else came of it: what breaks, and what a critical failure leaves to the Gamemaster. */

@@ -3,7 +3,7 @@ import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { localize, minused } from "#core/utils/localize.ts";
-import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
+import { attackOdds } from "../../odds/attack.ts";
 import {
   defencesOf,
   isOut,
@@ -14,7 +14,7 @@ import {
 } from "../../play/combat/attack.ts";
 import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
-import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
+import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { dodgeTerms } from "../../rules/combat/defence.ts";
 import { attackerOf } from "../../rules/combat/fighter.ts";
@@ -44,17 +44,11 @@ function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoic
       ...one,
       key: one.key === "random" ? "" : one.key,
     })),
-    blows:
-      blows.length === 0
-        ? []
-        : [
-            { key: "0", label: localize(`DOG.ATTACK.${name}.plain`, { score: value }), chosen: choice.blow === 0 },
-            ...blows.map((one) => ({
-              key: String(one.number),
-              label: localize(`DOG.ATTACK.${name}.further`, { number: one.number, score: one.score }),
-              chosen: choice.blow === one.number,
-            })),
-          ],
+    blows: (blows.length === 0 ? [] : [{ number: 0, score: value }, ...blows]).map(({ number, score }) => ({
+      key: String(number),
+      label: localize(`DOG.ATTACK.${name}.${number === 0 ? "plain" : "further"}`, { number, score }),
+      chosen: choice.blow === number,
+    })),
     distant: weapon.ranges !== null,
     speeds: optionsOf(TARGET_SPEEDS, "TARGET_SPEED", choice.speed),
     sizes: optionsOf(TARGET_SIZES, "TARGET_SIZE", choice.size),
@@ -91,14 +85,8 @@ function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED
   };
 }
 
-interface Against {
-  readonly defence: PlannedDefence | null;
-  readonly protection: (location: string) => number;
-  readonly target: OddsTarget | null;
-}
-
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
-function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack, assumed: typeof ASSUMED): Against {
+function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack, assumed: typeof ASSUMED) {
   const small = weapon.size === "small";
   if (!target?.isOwner) {
     const dodge = dodgeTerms({ dodge: [{ label: "DOG.TERM.assumed", value: assumed.defence }] }, { reach, small });
@@ -107,7 +95,7 @@ function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack
   }
   return {
     defence: bestOf(defencesOf(target, { reach, small })) ?? null,
-    protection: (location) => protectionValue(protectionOf(target, location)),
+    protection: (location: string) => protectionValue(protectionOf(target, location)),
     target: vitalsOf(target),
   };
 }

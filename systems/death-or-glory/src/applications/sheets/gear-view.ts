@@ -13,13 +13,8 @@ export function gearView(actor: Actor.Implementation) {
     exhausted: canExert(actor).ok ? "" : localize("DOG.SHEET.exhausted"),
     exertions: EXERTIONS.map((key) => {
       const { value, terms } = shown(costOf(actor, key));
-      return {
-        key,
-        name: localize(`DOG.EXERTION.${key}`),
-        change: signed(-value),
-        kind: value < 0 ? "rest" : "loss",
-        terms,
-      };
+      const kind = value < 0 ? "rest" : "loss";
+      return { key, name: localize(`DOG.EXERTION.${key}`), change: signed(-value), kind, terms };
     }),
     load: {
       ...{ carried: character.carried, limit: character.loadLimit.value, overload: character.overload },

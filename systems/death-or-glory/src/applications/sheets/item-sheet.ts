@@ -41,9 +41,9 @@ function skillOptions({ actor }: Item, chosen: string): readonly Option[] {
     .filter(({ system }) => isOfWeapons(system))
     // One with the key of a skill of the rules is named by its id.
     .map(({ id, name, system: { key } }) => ({
-      value: isSkill(key) || key === "" ? (id ?? "") : key,
       id,
       label: name,
+      value: isSkill(key) || key === "" ? (id ?? "") : key,
     }));
   const found = own.some(({ id, value }) => id === chosen || value === chosen) || isSkill(chosen);
   return [
@@ -54,9 +54,6 @@ function skillOptions({ actor }: Item, chosen: string): readonly Option[] {
 }
 
 function optionOf(path: string, value: string): Option {
-  if (value === "") return { value, label: localize("DOG.SIZE.none") };
-  return {
-    value,
-    label: localize(path === "attribute" ? `DOG.ATTRIBUTE.${value}.label` : `DOG.${WORDS[path]}.${value}`),
-  };
+  const words = path === "attribute" ? `ATTRIBUTE.${value}.label` : `${WORDS[path]}.${value}`;
+  return { value, label: localize(`DOG.${value === "" ? "SIZE.none" : words}`) };
 }

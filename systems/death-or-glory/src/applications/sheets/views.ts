@@ -37,14 +37,10 @@ const choices = (keys: readonly string[], group: string, chosen: string) =>
 
 export function headerView(actor: SheetActor) {
   const { name, img, system, character } = actor;
-  const words = [
-    `RACE.${system.race}`,
-    ...(system.origin === "" ? [] : [`ORIGIN.${system.origin}`]),
-    `RANK.${system.rank}`,
-  ];
+  const words = [`RACE.${system.race}`, system.origin && `ORIGIN.${system.origin}`, `RANK.${system.rank}`];
   return {
     ...{ name, img, concept: system.concept },
-    what: words.map((key) => localize(`DOG.${key}`)).join(", "),
+    what: words.flatMap((key) => (key === "" ? [] : [localize(`DOG.${key}`)])).join(", "),
     resources: poolRows(actor, RESOURCES, (key) => ({
       label: localize(`DOG.RESOURCE.${key}`),
       terms: shown(character[key]).terms,

@@ -14,18 +14,16 @@ export function attributesView({ system }: DogDraft, { totals }: Making) {
   const { way, most } = creationOptions();
   const keys = attributesOf(worldPowers());
   const numbers = [...new Set(totals)].map(String);
+  const rolls = way !== "points" && totals.length === 0;
   return {
     concept: system.concept,
     way: localize(`DOG.WIZARD.way.${way}`, { count: rollsFor(way, keys.length) }),
-    rolls: way !== "points" && totals.length === 0,
-    attributes:
-      way !== "points" && totals.length === 0
-        ? []
-        : keys.map((key) => {
-            const { base } = system.attributes[key];
-            const choices = way === "free" || way === "extra" ? choicesOf(numbers, (one) => one, String(base)) : [];
-            return { key, name: localize(labelOf(key)), base, choices, bought: way === "points" };
-          }),
+    rolls,
+    attributes: (rolls ? [] : keys).map((key) => {
+      const { base } = system.attributes[key];
+      const choices = way === "free" || way === "extra" ? choicesOf(numbers, (one) => one, String(base)) : [];
+      return { key, name: localize(labelOf(key)), base, choices, bought: way === "points" };
+    }),
     ...{ least: BOUGHT.least, most },
   };
 }

@@ -25,9 +25,8 @@ import { isSkill, isOfWeapons, SKILLS } from "../../rules/skills/skills.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { UNPROTECTED } from "../../rules/combat/protection.ts";
 import type { Improvable, Improving } from "../improvement/improvement-data.ts";
-import { includesPenalty } from "../penalties.ts";
 import type { Moment } from "#core/play/encounter/moment.ts";
-import { DefenceData } from "./defence-data.ts";
+import { DefenceData, includesPenalty } from "./defence-data.ts";
 
 function schema() {
   return {

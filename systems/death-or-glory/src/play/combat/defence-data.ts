@@ -5,14 +5,13 @@ import { answerDefinition, answerFields, sentInTurn } from "#core/play/exchange/
 import { isSeenLike, isTurnOf } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { terms } from "#core/data/fields/terms.ts";
-import { sumTerms } from "#core/rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { FACES, readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { DEFENCES, type DefenceKind, type PlannedDefence } from "../../rules/combat/attack.ts";
 import { furtherTerms } from "../../rules/combat/defence.ts";
 import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
-import { includesPenalty } from "../penalties.ts";
 import { isInEncounter, type Moment } from "#core/play/encounter/moment.ts";
 import { isOfWeapons, isSkill, SKILLS } from "../../rules/skills/skills.ts";
 import type { Protection } from "../../rules/combat/protection.ts";
@@ -111,4 +110,9 @@ export function defencesMade(
 function improves({ skill, kind }: Pick<DefenceData, "skill" | "kind">): boolean {
   if (skill === "" || kind === "dodge") return skill === "" || skill === "dodge";
   return kind === "parry" && (!isSkill(skill) || isOfWeapons(SKILLS[skill]));
+}
+
+/** Whether what a message was rolled under has a penalty among its terms, or a harder one. @param owed  The terms of the penalty */
+export function includesPenalty(terms: readonly Term[], owed: readonly Term[]): boolean {
+  return owed.every(({ label, value }) => sumTerms(terms.filter((term) => term.label === label)) <= value);
 }

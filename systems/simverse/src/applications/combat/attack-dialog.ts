@@ -3,7 +3,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
 import { optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { localize } from "#core/utils/localize.ts";
-import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
+import { attackOdds } from "../../odds/attack.ts";
 import {
   defencesOf,
   isOut,
@@ -16,12 +16,11 @@ import {
 import { hasReaction } from "../../play/combat/defend.ts";
 import { fighterOf, vitalsOf } from "../../play/combat/fighter.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
-import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
+import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { COVERS } from "../../rules/combat/defence.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
-import type { Protection } from "../../rules/injury/damage.ts";
 import { thresholdsOf } from "../../rules/injury/vitals.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { offerViews } from "../offer-views.ts";
@@ -88,14 +87,8 @@ function isExtra({ actor, item }: AttackRequest, { twoWeapons }: AttackChoice): 
   return turn !== null && !twoWeapons && turn[costOf(actor, item)] === 0;
 }
 
-interface Against {
-  readonly defence: PlannedDefence | null;
-  readonly protection: Protection;
-  readonly target: OddsTarget | null;
-}
-
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
-function againstWhom({ target }: AttackRequest, choice: AttackChoice & typeof ASSUMED, plan: PlannedAttack): Against {
+function againstWhom({ target }: AttackRequest, choice: AttackChoice & typeof ASSUMED, plan: PlannedAttack) {
   if (!target?.isOwner) {
     const term = (value: number) => [{ label: "SIMVERSE.TERM.assumed", value }];
     const defence = choice.defence > 0 ? ({ kind: "dodge", terms: term(choice.defence) } as const) : null;
