@@ -20,7 +20,10 @@ import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/damage.ts";
 import { CONTEST_CHALLENGE } from "./play/contests/contest-challenge.ts";
-import { registerComparisons } from "./play/differences.ts";
+import { registerCheckDifferences } from "./play/checks/check-differences.ts";
+import { registerAftermathDifferences } from "./play/combat/aftermath-differences.ts";
+import { registerAttackDifferences } from "./play/combat/attack-differences.ts";
+import { registerContestDifferences } from "./play/contests/contest-differences.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
 import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
@@ -50,7 +53,10 @@ export function prepareTable(): void {
     challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge],
     prompts: [ATTACK_PROMPTS, TREATMENT_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS],
     also: [
-      registerComparisons,
+      registerCheckDifferences,
+      registerAttackDifferences,
+      registerAftermathDifferences,
+      registerContestDifferences,
       registerTurns,
       registerExpiry,
       registerSurprise,

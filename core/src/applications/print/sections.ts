@@ -131,14 +131,16 @@ export function count(name: string, value: number): Track {
   return { name, text: String(value), note: "", isWritten: true, boxes: [] };
 }
 
-/** What is marked as play goes on. @param conditions  The keys of the book's, and @param has of those that somebody has */
+/** What is marked as play goes on. @param pools  What is used up. @param has  The keys of the conditions that somebody has */
 export function stateSection(
-  tracks: readonly Track[],
+  pools: readonly { readonly label: string; readonly value: number; readonly max: number }[],
+  counted: readonly Track[],
   conditions: readonly { readonly key: string }[],
   has: readonly string[],
   others: Section["marks"] = [],
 ): Section {
   const marks = conditions.map(({ key }) => ({ name: word(`CONDITION.${key}`), isTicked: has.includes(key) }));
+  const tracks = [...pools.map(({ label, value, max }) => pool(label, value, max)), ...counted];
   return { title: `${SYSTEM.words}.PRINT.state`, isWhole: true, tracks, marks: [...others, ...marks] };
 }
 

@@ -5,6 +5,9 @@ import type { LazyActions } from "./base/actions.ts";
 import { tabbed } from "./base/tabbed.ts";
 import { ViewedSheet, type PartView } from "./base/viewed-sheet.ts";
 
+/** What each part of an actor's sheet shows. */
+export type SheetViews = Readonly<Record<string, (actor: Actor.Implementation) => PartView>>;
+
 /** What the sheet of characters and NPCs is made of. */
 interface ActorSheetDefinition {
   /** The icon of each tab by its id, in their order. */
@@ -12,7 +15,7 @@ interface ActorSheetDefinition {
   /** Its width and height, in pixels. */
   readonly size: number;
   /** What each part shows of an actor; one called `notes` shows what is written about it, unless this says otherwise. */
-  readonly views: Readonly<Record<string, (actor: Actor.Implementation) => PartView>>;
+  readonly views: SheetViews;
   /** What its buttons do. */
   readonly actions: LazyActions;
   /** Whether an actor is still being made, so that the sheet opens in edit mode. */

@@ -32,8 +32,16 @@ export type Forgers = Awaited<ReturnType<typeof forgersAt>>;
 export async function forgersAt(table: SimverseTable) {
   const forger = await sitForger(table);
   const { own, foreign, posted } = forger;
-  const { registerComparisons } = await table.play("play/differences.ts");
-  registerComparisons!();
+  const compared = await Promise.all([
+    table.play("play/checks/check-differences.ts"),
+    table.play("play/combat/attack-differences.ts"),
+    table.play("play/combat/aftermath-differences.ts"),
+    table.play("play/contests/contest-differences.ts"),
+  ]);
+  const registers = compared
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => name.startsWith("register"));
+  for (const [, register] of registers) register();
 
   const { stringify } = JSON;
   /** A roll of ours with these faces. */

@@ -54,8 +54,8 @@ function attributes(actor: DogActor): readonly Section[] {
 function tracks(actor: DogActor): Section {
   const { bleeding, stable, fatigue } = actor.system;
   return stateSection(
+    headerView(actor).resources,
     [
-      ...headerView(actor).resources.map(({ label, value, max }) => pool(label, value, max)),
       pool(localize("DOG.RESOURCE.fatigue"), fatigue, FRESH),
       count(localize("DOG.ACTOR.FIELDS.bleeding.label"), bleeding),
     ],

@@ -1,6 +1,6 @@
 import { choicesOf } from "#core/applications/ux/choices.ts";
 import { poolRows, shareOf } from "#core/applications/sheets/pool-rows.ts";
-import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
+import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
 import { keptDraft } from "#core/applications/wizard/draft-store.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -21,10 +21,8 @@ import { shown } from "../shown.ts";
 import { gearView } from "./gear-view.ts";
 import { combatView } from "./combat-view.ts";
 
-type SheetActor = Actor.Implementation;
-
 /** What each part of the actor's sheet shows. */
-export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = {
+export const VIEWS: SheetViews = {
   header: headerView,
   overview: overviewView,
   skills: skillsView,
@@ -35,7 +33,7 @@ export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = 
 const choices = (keys: readonly string[], group: string, chosen: string) =>
   choicesOf(keys, (key) => localize(`DOG.${group}.${key}`), chosen);
 
-export function headerView(actor: SheetActor) {
+export function headerView(actor: Actor.Implementation) {
   const { name, img, system, character } = actor;
   const words = [`RACE.${system.race}`, system.origin && `ORIGIN.${system.origin}`, `RANK.${system.rank}`];
   return {
@@ -49,7 +47,7 @@ export function headerView(actor: SheetActor) {
   };
 }
 
-export function overviewView(actor: SheetActor) {
+export function overviewView(actor: Actor.Implementation) {
   const { system, character } = actor;
   const { attributes, senses, ownEncumbrance, weight } = character;
   const chance = (value: number) => percent(checkOdds("attribute", [value]).success);
@@ -105,7 +103,7 @@ function blowsOf({ definition, value, stored, path }: SkillOf) {
 }
 
 /** The skills of the rules and of the table in their groups; what was learned of one of the table's is changed on its own sheet. */
-export function skillsView(actor: SheetActor) {
+export function skillsView(actor: Actor.Implementation) {
   const own = itemsOf(actor, "skill").map(({ id }) => id ?? "");
   const rows = [...SKILL_KEYS, ...own].flatMap((key) => {
     const found = skillOf(actor, key);

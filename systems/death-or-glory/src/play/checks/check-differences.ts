@@ -1,6 +1,6 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { settledSum } from "#core/play/gate/claimed-terms.ts";
-import { differs, registerSheetDifferences, type Difference } from "#core/play/gate/differences.ts";
+import { differs, registerSheetDifferences } from "#core/play/gate/differences.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { ATTRIBUTE_KEYS, labelOf } from "../../rules/character/attributes.ts";
@@ -12,10 +12,7 @@ import { CheckData, isOneAttempt } from "./check-data.ts";
 /** Compares checks with the sheets, as long as something can follow from them. */
 export const registerCheckDifferences = () => registerSheetDifferences(CheckData, checkDifferences);
 
-function checkDifferences(
-  { skill, targets, patient, combat, turn, parent }: CheckData,
-  actor: Actor.Implementation,
-): readonly Difference[] {
+function checkDifferences({ skill, targets, patient, combat, turn, parent }: CheckData, actor: Actor.Implementation) {
   const claims = targets
     .map(({ label, terms }) => ({ label, value: settledSum(terms) }))
     .filter(({ label, value }) => !valuesOf(actor, skill, label).includes(value));

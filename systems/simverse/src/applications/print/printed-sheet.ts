@@ -2,7 +2,6 @@ import { printing } from "#core/applications/print/print-view.ts";
 import {
   boxes,
   count,
-  pool,
   stateSection,
   table,
   tableSection,
@@ -62,12 +61,11 @@ function attributes(actor: SimverseActor): Section {
 
 /** What is marked as play goes on. */
 function tracks(actor: SimverseActor): Section {
-  const tracked = [
-    ...headerView(actor).resources.map(({ label, value, max }) => pool(label, value, max)),
+  const counted = [
     track(localize("SIMVERSE.SHEET.fatigue"), actor.system.fatigue, MOST_FATIGUE),
     count(localize("SIMVERSE.SHEET.bleeding"), actor.system.bleeding),
   ];
-  return stateSection(tracked, CONDITIONS.book, conditionsOf(actor));
+  return stateSection(headerView(actor).resources, counted, CONDITIONS.book, conditionsOf(actor));
 }
 
 const field = (key: string) => `SIMVERSE.ITEM.FIELDS.${key}.label`;

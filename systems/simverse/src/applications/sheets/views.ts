@@ -1,7 +1,7 @@
 import { valued, type Valued } from "#core/rules/valued.ts";
 import { choicesOf } from "#core/applications/ux/choices.ts";
 import { poolRows } from "#core/applications/sheets/pool-rows.ts";
-import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
+import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -33,10 +33,8 @@ import { startOf } from "../wizard/start.ts";
 import { chosenName } from "../choice-names.ts";
 import { attackRow, attributeRow, defenceRows, rolledView } from "./rolled-rows.ts";
 
-type SheetActor = Actor.Implementation;
-
 /** What each part of the actor's sheet shows. */
-export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = {
+export const VIEWS: SheetViews = {
   header: headerView,
   overview: overviewView,
   skills: skillsView,
@@ -47,7 +45,7 @@ export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = 
 
 const shown = ({ value, terms }: Valued) => ({ value: figure(value), terms: termsText(terms) });
 
-export function headerView(actor: SheetActor) {
+export function headerView(actor: Actor.Implementation) {
   const { name, img, system, character } = actor;
   const { left } = character.budget;
   const templates = [...itemsOf(actor, "race"), ...itemsOf(actor, "profession")].map((item) => item.name);
@@ -66,7 +64,7 @@ export function headerView(actor: SheetActor) {
   };
 }
 
-export function overviewView(actor: SheetActor) {
+export function overviewView(actor: Actor.Implementation) {
   const { system, character } = actor;
   const { speed, initiative, movement, perception, luck, lift, breath, load, sources } = character;
   const { armour } = character.body;
@@ -116,7 +114,7 @@ export function overviewView(actor: SheetActor) {
 }
 
 /** What a rest would do now, and why so much Vitality comes back. */
-export function restHint(actor: SheetActor, kind: Rest): string {
+export function restHint(actor: Actor.Implementation, kind: Rest): string {
   const planned = plannedRest([actor], kind);
   if (!planned.ok) return ruleErrorText(planned);
   const { draft, terms } = planned.value;
@@ -126,12 +124,12 @@ export function restHint(actor: SheetActor, kind: Rest): string {
 }
 
 /** Who cares for somebody until their next night. */
-function careLine({ system }: SheetActor): string {
+function careLine({ system }: Actor.Implementation): string {
   if (system.care === "") return "";
   return localize("SIMVERSE.SHEET.cared", { name: actorAt(system.care)?.name ?? localize("SIMVERSE.SHEET.somebody") });
 }
 
-export function skillsView(actor: SheetActor) {
+export function skillsView(actor: Actor.Implementation) {
   const rows = actor.character.skills.map((known) => ({
     ...skillRow(actor, known),
     raise: raiseView(actor, known.item.id ?? ""),
@@ -143,20 +141,15 @@ export function skillsView(actor: SheetActor) {
   return { groups: groups.filter((group) => group.rows.length > 0), empty: rows.length === 0 };
 }
 
-function skillRow(actor: SheetActor, { item, skill, value }: KnownSkill) {
-  const common = {
-    id: item.id,
-    name: item.name,
-    img: item.img,
-    group: skill.group,
-    level: skill.level,
-  };
+function skillRow(actor: Actor.Implementation, { item, skill, value }: KnownSkill) {
+  const { id, name, img } = item;
+  const common = { id, name, img, group: skill.group, level: skill.level };
   const rolled = value.ok ? statisticOf(actor, item.id ?? "") : value;
   if (!rolled.ok) return { ...common, value: "–", terms: ruleErrorText(rolled), chance: "" };
   return { ...common, ...rolledView(rolled.value.terms) };
 }
 
-export function traitsView(actor: SheetActor) {
+export function traitsView(actor: Actor.Implementation) {
   const { problems } = actor.character;
   const { lines, points, spent, flaws, left } = actor.character.budget;
   const costs = new Map(lines.map(({ id, cost }) => [id, cost]));
@@ -189,7 +182,7 @@ export function traitsView(actor: SheetActor) {
   };
 }
 
-export function powersView(actor: SheetActor) {
+export function powersView(actor: Actor.Implementation) {
   const rows = itemsOf(actor, "power").map((item) => {
     const { id, name, img, system } = item;
     const price = powerPrice(buildOf(system));
@@ -217,14 +210,14 @@ function usesLeft(system: ItemOf<"power">["system"]): string {
 }
 
 /** How far the preparation of a power is in a fight; empty for one that nobody prepares. */
-function preparedText(actor: SheetActor, item: ItemOf<"power">): string {
+function preparedText(actor: Actor.Implementation, item: ItemOf<"power">): string {
   const rounds = roundsToPrepare(actor, item);
   if (rounds === null) return "";
   return localize(`SIMVERSE.POWER.${rounds > 0 ? "readyIn" : "prepared"}`, { rounds });
 }
 
 /** What works on somebody for a time, and what they keep up on others, each with how long. */
-function lastingRows(actor: SheetActor) {
+function lastingRows(actor: Actor.Implementation) {
   const rows = new Map(
     [...worksOn(actor), ...keptBy(actor)].map((one) => [`${one.flag.message} ${one.actor.uuid}`, one]),
   );
@@ -251,7 +244,7 @@ function leftText(rounds: number | null): string {
 /** The types of things, and the field by which each is in use. */
 const THINGS = { weapon: "equipped", shield: "equipped", armour: "worn", gear: "carried" } as const;
 
-function gearView(actor: SheetActor) {
+function gearView(actor: Actor.Implementation) {
   const groups = (Object.keys(THINGS) as (keyof typeof THINGS)[]).map((type) => ({
     type,
     name: localize(`SIMVERSE.SHEET.GROUP.${type}`),
