@@ -23,7 +23,7 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     position: { width: 760, height: 720 },
     actions: {
-      rollDice: action((wizard: CharacterWizard, { dataset }) => wizard.#roll(dataset["throw"] ?? "")),
+      rollDice: action((wizard: CharacterWizard, { dataset }) => wizard.#roll(dataset.roll ?? "")),
     },
   };
 
