@@ -35,7 +35,9 @@ export abstract class PoolActor<Pool extends string> extends StoredActor {
       return left === undefined ? [] : Object.entries(this.broughtByPool(pool, left ?? this.most(pool)));
     });
     const stored = this.system as Readonly<Record<string, unknown>>;
-    return { system: Object.fromEntries(brought.filter(([field, value]) => stored[field] !== value)) };
+    // By paths: an empty `system` would be written in the place of all data.
+    const changed = brought.filter(([field, value]) => stored[field] !== value);
+    return Object.fromEntries(changed.map(([field, value]) => [`system.${field}`, value]));
   }
 
   override getRollData() {
