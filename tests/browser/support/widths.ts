@@ -29,7 +29,18 @@ async function untidiness(element: Locator, widths: readonly number[] = []): Pro
       readonly position: object;
       setPosition(position: object): unknown;
     }
+    // What is out of sight of a chat is laid out once it is scrolled there: here all of it is looked at.
+    const whole = document.createElement("style");
+    whole.textContent = "* { content-visibility: visible !important; }";
     const look = (): string[] => {
+      document.head.append(whole);
+      try {
+        return lookAtAll();
+      } finally {
+        whole.remove();
+      }
+    };
+    const lookAtAll = (): string[] => {
       const found: string[] = [];
       const nameOf = (one: Element) => `${one.localName}.${[...one.classList].join(".")}`;
       const words = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
@@ -75,8 +86,8 @@ async function untidiness(element: Locator, widths: readonly number[] = []): Pro
         if (!parent || !textContent?.trim() || !isSeen(parent)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const whole of range.getClientRects()) {
-          const box = inSight(whole, parent);
+        for (const drawn of range.getClientRects()) {
+          const box = inSight(drawn, parent);
           if (box.width > 1 && box.height > 2) pieces.push({ text: words(textContent), element: parent, box });
         }
       }

@@ -37,7 +37,7 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-const WINDOWS = "body > :is(.application, .window-app):not(.prompt-strip)";
+const WINDOWS = ":is(.application, .window-app):not(.prompt-strip)";
 
 /** Keeps the strips where they can be seen, while windows open, close and are dragged. @param strips  What contains them */
 export function placeStrips(strips: HTMLElement): void {
@@ -45,13 +45,17 @@ export function placeStrips(strips: HTMLElement): void {
     const prompts = [...strips.querySelectorAll(".prompt")];
     // To ask where things are has the page laid out, a long chat with it: nothing is asked for what is not there.
     if (prompts.length === 0) return;
-    const windows = [...document.querySelectorAll<HTMLElement>(WINDOWS)].map((element): OpenWindow => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const header = element.querySelector(":scope > .window-header")?.getBoundingClientRect() ?? null;
-      return { left, right, top, bottom, header, dialog: element.matches(":is(form, dialog):not(.sheet)") };
-    });
+    // A search would go through the whole page, with each card of a long chat.
+    const inBody = [...document.body.children];
+    const windows = inBody
+      .filter((element) => element.matches(WINDOWS))
+      .map((element): OpenWindow => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const header = element.querySelector(":scope > .window-header")?.getBoundingClientRect() ?? null;
+        return { left, right, top, bottom, header, dialog: element.matches(":is(form, dialog):not(.sheet)") };
+      });
     // The turn of a player is at the upper edge already.
-    const turn = document.querySelector("body > .turn-banner")?.getBoundingClientRect();
+    const turn = inBody.find((element) => element.matches(".turn-banner"))?.getBoundingClientRect();
     strips.style.setProperty("--strips-start", `${turn?.bottom ?? 0}px`);
     const put = (at: StripPlace) => {
       if (strips.dataset.place !== at) strips.dataset.place = at;
