@@ -12,7 +12,7 @@ interface Played extends AnyDoc {
   readonly statuses: ReadonlySet<string>;
   toObject(): object;
   toJSON(): object;
-  update(changes: object): Promise<unknown>;
+  update(changes: object, options?: object): Promise<unknown>;
   importFromJSON(json: string): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
   deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
@@ -86,6 +86,15 @@ export function tellLinkedCharacters<Doc extends AnyDoc>(
       expect(linkOf(ada)).toEqual({ actorLink: true, disposition: 1 });
       await ada.update(unlinked());
       expect(linkOf(ada)).toEqual({ actorLink: false, disposition: -1 });
+    });
+  });
+
+  describe("A character that somebody is given", () => {
+    // As Foundry's dialog does: what is stored is replaced, not merged.
+    it("keeps all that it has", async () => {
+      const ada = await create({ name: "Ada", type: "character", ...hurt(3) });
+      await ada.update({ ownership: { default: 3 } }, { diff: false, recursive: false });
+      expect([left(ada), ada.ownership["default"]]).toEqual([3, 3]);
     });
   });
 
