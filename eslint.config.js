@@ -247,7 +247,7 @@ export default tseslint.config(
   },
   {
     files: ["systems/*/src/types/*.d.ts"],
-    // What Foundry's types are told is merged into their interfaces.
+    // What Foundry's types know is merged into their interfaces.
     rules: { "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }] },
   },
   {

@@ -102,7 +102,7 @@ export type SystemConfig<Of extends SystemDefinition, Table extends Asking = Ask
     readonly log: LogRules;
   };
 
-/** What the types of Foundry are told of a system: its classes of documents and models, and the core's where it has none of its own. */
+/** What the types of Foundry know of a system: its classes of documents and models, and the core's where it has none of its own. */
 export type DocumentClasses<Own> = Own & Omit<Pick<typeof DOCUMENTS, "Actor" | "Item" | "Combat">, keyof Own>;
 export type DataModels<Own> = Own & Omit<{ readonly Combat: typeof COMBAT_MODELS }, keyof Own>;
 

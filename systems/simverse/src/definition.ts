@@ -15,7 +15,7 @@ import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { CONDITIONS } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
-/** What the types of Foundry are told of as well: see `types/foundry.d.ts`. */
+/** What the types of Foundry know as well: see `types/foundry.d.ts`. */
 export const DOCUMENTS = { ActiveEffect: SimverseActiveEffect, Actor: SimverseActor, Combat: SimverseCombat } as const;
 export const MODELS = { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MESSAGE_MODELS } as const;
 

@@ -15,7 +15,7 @@ export function damageDice(bonus: number): DamageDice {
   return { dice: 1 + more, plus: bonus - more * FOR_A_DIE };
 }
 
-/** The dice of damage that is told as a number: 4 are 1D6, 1 is 1D6-3; none for no damage. */
+/** The dice of damage that is a plain number: 4 are 1D6, 1 is 1D6-3; none for no damage. */
 export function flatDamageDice(damage: number): DamageDice {
   return damage <= 0 ? { dice: 0, plus: 0 } : damageDice(damage - FOR_A_DIE);
 }

@@ -65,7 +65,7 @@ export interface RollParts {
   readonly attack: boolean;
 }
 
-/** An attribute as a fight leaves it: no bonus of Dexterity for the trapped, more of the body in a charge or by a surge. */
+/** An attribute as it is in combat: no bonus of Dexterity for the trapped, more of the body in a charge or by a surge. */
 export function fightingTerms(fighter: Fighter, key: AttributeKey, around: Circumstances): readonly Term[] {
   const value = fighter.attributes[key];
   const lost = fighter.trapped && key === "dexterity";
