@@ -40,3 +40,28 @@ export function expectTranslated(english: ReadonlyMap<string, string>, other: Re
     expect([text.trim(), other.get(key)?.trim()], key).not.toContain("");
   }
 }
+
+/**
+ * What the rules of a system say has words, and of sentences and terms no other does.
+ * @param words   What its keys begin with
+ * @param tables  The keys of what its tables have, by the group of their words
+ */
+export function expectRuleWords(
+  root: string,
+  words: string,
+  tables: Readonly<Record<string, readonly string[]>>,
+): void {
+  const said = [...textsOf(root, "en").keys()];
+  const sources = filesOf(`${root}/src/rules`, ".ts");
+  const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, key = ""]) => key);
+  const reasons = sources
+    .filter((text) => text.includes("interface RuleErrorReasons"))
+    .flatMap((text) => found(/export type \w+ =([^;]+);/.exec(text)?.[1] ?? "", /"(\w+)"/g))
+    .map((reason) => `${words}.ERROR.${reason}`);
+  const written = sources.flatMap((text) => found(text, new RegExp(`"(${words}\\.[\\w.-]+)"`, "g")));
+  const listed = Object.entries(tables).flatMap(([group, keys]) => keys.map((key) => `${words}.${group}.${key}`));
+  expect([...written, ...listed, ...reasons].filter((key) => !said.includes(key))).toEqual([]);
+  const used = new Set([...written, ...reasons]);
+  const mayBeUnused = (key: string) => !key.startsWith(`${words}.TERM.`) && !key.startsWith(`${words}.ERROR.`);
+  expect(said.filter((key) => !mayBeUnused(key) && !used.has(key))).toEqual([]);
+}
