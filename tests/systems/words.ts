@@ -41,6 +41,22 @@ export function expectTranslated(english: ReadonlyMap<string, string>, other: Re
   }
 }
 
+const keysIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, key = ""]) => key);
+
+/** Every reason for which the rules of a system refuse. */
+export function reasonsOf(root: string): readonly string[] {
+  return filesOf(`${root}/src/rules`, ".ts")
+    .filter((text) => text.includes("interface RuleErrorReasons"))
+    .flatMap((text) => keysIn(/export type \w+ =([^;]+);/.exec(text)?.[1] ?? "", /"(\w+)"/g));
+}
+
+/** Every key that is written whole in the rules of a system. @param words  What its keys begin with */
+export function keysOfRules(root: string, words: string): readonly string[] {
+  return filesOf(`${root}/src/rules`, ".ts").flatMap((text) =>
+    keysIn(text, new RegExp(`"(${words}\\.[\\w.-]+)"`, "g")),
+  );
+}
+
 /**
  * What the rules of a system say has words, and of sentences and terms no other does.
  * @param words   What its keys begin with
@@ -52,16 +68,9 @@ export function expectRuleWords(
   tables: Readonly<Record<string, readonly string[]>>,
 ): void {
   const said = [...textsOf(root, "en").keys()];
-  const sources = filesOf(`${root}/src/rules`, ".ts");
-  const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, key = ""]) => key);
-  const reasons = sources
-    .filter((text) => text.includes("interface RuleErrorReasons"))
-    .flatMap((text) => found(/export type \w+ =([^;]+);/.exec(text)?.[1] ?? "", /"(\w+)"/g))
-    .map((reason) => `${words}.ERROR.${reason}`);
-  const written = sources.flatMap((text) => found(text, new RegExp(`"(${words}\\.[\\w.-]+)"`, "g")));
+  const used = [...keysOfRules(root, words), ...reasonsOf(root).map((reason) => `${words}.ERROR.${reason}`)];
   const listed = Object.entries(tables).flatMap(([group, keys]) => keys.map((key) => `${words}.${group}.${key}`));
-  expect([...written, ...listed, ...reasons].filter((key) => !said.includes(key))).toEqual([]);
-  const used = new Set([...written, ...reasons]);
-  const mayBeUnused = (key: string) => !key.startsWith(`${words}.TERM.`) && !key.startsWith(`${words}.ERROR.`);
-  expect(said.filter((key) => !mayBeUnused(key) && !used.has(key))).toEqual([]);
+  expect([...used, ...listed].filter((key) => !said.includes(key))).toEqual([]);
+  const own = said.filter((key) => key.startsWith(`${words}.TERM.`) || key.startsWith(`${words}.ERROR.`));
+  expect(own.filter((key) => !used.includes(key))).toEqual([]);
 }

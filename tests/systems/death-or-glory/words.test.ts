@@ -15,7 +15,7 @@ import {
 import { SIZE_KEYS } from "../../../systems/death-or-glory/src/rules/combat/sizes.ts";
 import { CONDITIONS } from "../../../systems/death-or-glory/src/rules/injury/conditions.ts";
 import { GIFTS, SKILL_GROUPS, SKILL_KEYS } from "../../../systems/death-or-glory/src/rules/skills/skills.ts";
-import { expectTranslated, filesOf, keysOf, textsOf } from "../words.ts";
+import { expectTranslated, filesOf, keysOf, reasonsOf, textsOf } from "../words.ts";
 
 const ROOT = "systems/death-or-glory";
 const [english, italian] = [textsOf(ROOT, "en"), textsOf(ROOT, "it")];
@@ -55,9 +55,7 @@ test("everything that is written in the program and its templates, and every tab
 });
 
 test("every reason for which the rules refuse has its sentence", () => {
-  const reasons = filesOf(`${ROOT}/src/rules`, "errors.ts").flatMap((text) =>
-    [...(/export type \w+ =([^;]+);/.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, key]) => key),
-  );
+  const reasons = reasonsOf(ROOT);
   expect(reasons.length).toBeGreaterThan(0);
   expect(reasons.filter((reason) => !english.has(`DOG.ERROR.${reason}`))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { TIER_KEYS } from "../../../systems/simverse/src/rules/powers/builder.ts
 import { POWER_MODIFIERS } from "../../../systems/simverse/src/rules/powers/power-modifiers.ts";
 import { FATIGUE } from "../../../systems/simverse/src/rules/recovery/fatigue.ts";
 import { SKILL_GROUPS } from "../../../systems/simverse/src/rules/skills/groups.ts";
-import { expectTranslated, filesOf, textsOf } from "../words.ts";
+import { expectTranslated, keysOfRules, reasonsOf, textsOf } from "../words.ts";
 
 const ROOT = "systems/simverse";
 const [english, italian] = [textsOf(ROOT, "en"), textsOf(ROOT, "it")];
@@ -23,20 +23,14 @@ test("Italian says what English says, with the same placeholders, and leaves not
   expectTranslated(english, italian);
 });
 
-const sources = filesOf(`${ROOT}/src/rules`, ".ts");
-
 test("every reason for which the rules refuse has its sentence", () => {
-  const reasons = sources
-    .filter((text) => text.includes("interface RuleErrorReasons"))
-    .flatMap((text) =>
-      [...(/export type \w+ =([^;]+);/.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, key]) => key),
-    );
+  const reasons = reasonsOf(ROOT);
   expect(reasons.length).toBeGreaterThan(40);
   for (const reason of reasons) expect(english.has(`SIMVERSE.ERROR.${reason}`), reason).toBe(true);
 });
 
 test("every term and table of the rules has its words", () => {
-  const written = sources.flatMap((text) => [...text.matchAll(/"(SIMVERSE\.[\w.-]+)"/g)].map(([, key = ""]) => key));
+  const written = keysOfRules(ROOT, "SIMVERSE");
   const of = (group: string, keys: readonly string[]) => keys.map((key) => `SIMVERSE.${group}.${key}`);
   const tables = [
     ...of("SIZE", SIZE_KEYS),
