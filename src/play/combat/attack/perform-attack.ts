@@ -59,7 +59,7 @@ async function attackWith(actor: SirpasActor, call: AttackCall): Promise<Result<
   if (!own.ok) return own;
   const asked = attackRequest(actor, call);
   if (!asked.ok) return asked;
-  const { choice: first, fighter, attacker, targets } = asked.value;
+  const { choice: first, fighter, targets } = asked.value;
   const meant = call.weapon ?? call.item;
   const isPlanned = fighter.encounter.level !== "simplified";
   if (isPlanned && meant && first.technique === "") return err("noAttack", { name: meant.name });
@@ -69,7 +69,7 @@ async function attackWith(actor: SirpasActor, call: AttackCall): Promise<Result<
     : await CONFIG.SIRPAS.dialogs.attack.prompt(isPlanned ? withSuggestions(asked.value) : asked.value);
   if (!choice) return ok(null);
   const chosen = choice.targets.flatMap(({ id }) => targets.find((target) => target.id === id) ?? []);
-  const now = stillPlanned(attacker, chosen, call, choice);
+  const now = stillPlanned(actor, chosen, call, choice);
   if (!now.ok) return now;
   const { request, plan } = now.value;
   const message = await postAttack(request, choice, plan);
@@ -81,13 +81,12 @@ async function attackWith(actor: SirpasActor, call: AttackCall): Promise<Result<
 
 /** What a choice comes to now: while the dialog was open others have played on. Refuses what cannot be done any more. */
 function stillPlanned(
-  attacker: Attacker,
+  actor: SirpasActor,
   chosen: readonly Target[],
   call: AttackCall,
   choice: AttackChoice,
 ): Result<{ readonly request: AttackRequest; readonly plan: Plan }> {
-  const { actor } = attacker;
-  const gone = goneSince(attacker, chosen);
+  const gone = goneSince(actor, chosen);
   if (gone) return { ok: false, ...gone };
   const now = attackRequest(actor, { ...call, targets: chosen.map(({ token, actor: other }) => token ?? other) });
   if (!now.ok) return now;

@@ -87,7 +87,8 @@ export function chosenTargets(
 }
 
 /** Why somebody who was chosen cannot be attacked any more; null if all can. */
-export function goneSince({ actor, token: own }: Attacker, chosen: readonly Target[]): RuleError | null {
+export function goneSince(actor: SirpasActor, chosen: readonly Target[]): RuleError | null {
+  const own = tokenOf(actor);
   for (const { id, name, token } of chosen) {
     if (documentAt(id) === null) return err("targetGone", { name });
     if (token && own && token.parent !== own.parent) return err("notOnScene", { name, actor: nameOf(actor) });
