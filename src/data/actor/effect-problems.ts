@@ -31,7 +31,7 @@ export function effectProblems(effects: readonly ReadableEffect[], system: Targe
   );
 }
 
-/** Does a change name what no actor has? It is left to Foundry all the same, for a module may read it. */
+/** Does a change name what no actor has? It is left to Foundry anyway, for a module may read it. */
 function isUnmatched({ key, type }: EffectChange): boolean {
   const [head = ""] = key.split(".");
   return !type.startsWith("custom") && !CONFIG.Actor.documentClass.schema.has(head);

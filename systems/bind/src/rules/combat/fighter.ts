@@ -13,7 +13,7 @@ export interface Fighter extends Being {
   /** What fatigue takes from all actions, 0 or below: `fatiguePenalty`. */
   readonly tired: number;
   readonly layers: readonly Layer[];
-  /** Trapped, entangled, prone, grappled: all the same. */
+  /** Trapped, entangled, prone, or grappled. */
   readonly trapped: boolean;
 }
 

@@ -35,7 +35,7 @@ export function saveTerms(
   ]);
 }
 
-/** What comes of it: alive and unconscious for the rest of the interval; the same with a permanent wound; or still dying. */
+/** The outcome: alive and unconscious for the rest of the interval; the same with a permanent wound; or still dying. */
 export const SAVES = ["saved", "wounded", "dying"] as const;
 export type Save = (typeof SAVES)[number];
 
