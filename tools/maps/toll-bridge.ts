@@ -1,11 +1,7 @@
 import { barrel, barrier, boat, cart, crate, deck, fence, roof } from "./building.ts";
+import { drawing, SIZE } from "./drawing.ts";
 import { flowers, reeds, rock, tree, tuft } from "./growth.ts";
 import { band, el, line, path, Pen, type Spot, through } from "./pen.ts";
-
-/** One square of the scene's grid. The road, the bridge and the house keep to squares. */
-const SQUARE = 100;
-
-export const SIZE = { width: 20 * SQUARE, height: 12 * SQUARE };
 
 /** The middle of the river, from north to south, and half its breadth there. */
 const RIVER: readonly (readonly [...Spot, number])[] = [
@@ -176,16 +172,6 @@ function growth(pen: Pen): string {
   ].join("");
 }
 
-const FILTERS = `<defs>
-<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="5"/></filter>
-<filter id="softer" filterUnits="userSpaceOnUse" x="-80" y="-80" width="2160" height="1360"><feGaussianBlur stdDeviation="26"/></filter>
-<filter id="rough" filterUnits="userSpaceOnUse" x="-80" y="-80" width="2160" height="1360">
-<feTurbulence type="fractalNoise" baseFrequency="0.018" numOctaves="3" seed="4"/>
-<feDisplacementMap in="SourceGraphic" scale="34" xChannelSelector="R" yChannelSelector="G"/></filter>
-<radialGradient id="light" cx="42%" cy="40%" r="75%"><stop offset="55%" stop-color="#fff3d0" stop-opacity="0.1"/>
-<stop offset="100%" stop-color="#1c2418" stop-opacity="0.42"/></radialGradient>
-</defs>`;
-
 /** The bridge of the adventure as a drawing: its grid is the scene's, and who fights there finds places in whole squares. */
 export function tollBridge(): string {
   const pen = new Pen(20261124);
@@ -216,8 +202,12 @@ export function tollBridge(): string {
     barrier([1350, 490], 206),
     cart([360, 700]),
     ...WOOD.map(([x, y, radius]) => tree(pen, [x, y], radius)),
-    el("rect", { ...SIZE, fill: "url(#light)" }),
   ];
-  const { width, height } = SIZE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${FILTERS}${scene.join("")}</svg>`;
+  return drawing(scene, {
+    ...{ middle: [42, 40], reach: 75 },
+    stops: [
+      [55, "#fff3d0", 0.1],
+      [100, "#1c2418", 0.42],
+    ],
+  });
 }
