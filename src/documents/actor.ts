@@ -14,7 +14,7 @@ import type { AttackCall } from "../play/combat/attack/attack-request.ts";
 import type { CheckCall } from "../play/checks/perform-check.ts";
 import { effectsOf, givingOf, type ConditionCall } from "../play/effects/conditions.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
-import { INCAPACITATED, TIRED, derivedStates, redrawStatus } from "../play/effects/statuses.ts";
+import { INCAPACITATED, TIRED, UNCONSCIOUS, derivedStates, redrawStatus } from "../play/effects/statuses.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
 import { countsDown } from "./token.ts";
@@ -105,6 +105,10 @@ export class SirpasActor extends StoredActor {
     // Foundry sets the statuses anew whenever it applies effects, in generation 14 after derived data as well: these come last.
     if (this.system.incapacitated) this.statuses.add(INCAPACITATED);
     if (this.system.status.fatigue.value > 0) this.statuses.add(TIRED);
+  }
+
+  override get isOut(): boolean {
+    return this.system.incapacitated || this.statuses.has(UNCONSCIOUS) || super.isOut;
   }
 
   /** The effects that do something to it now: its own and those of its items. */

@@ -1,5 +1,6 @@
 import { drawnTokensOf } from "../foundry/canvas.ts";
 import { addressed } from "../foundry/documents.ts";
+import { ourConfig } from "../foundry/globals.ts";
 import { isOurs } from "../foundry/ours.ts";
 import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
 import { wholeChanges } from "../foundry/whole-changes.ts";
@@ -69,6 +70,11 @@ export class StoredActor extends addressed(Actor) {
   /** What a change of its data by hand changes besides, where it does not say so itself. It is part of the same update. */
   protected broughtBy(_changes: object): object {
     return {};
+  }
+
+  /** Whether it can do nothing any more in a fight: who is dead, and whom else the rulebook says. */
+  get isOut(): boolean {
+    return this.statuses.has(ourConfig().specialStatusEffects.DEFEATED);
   }
 
   override prepareData(): void {

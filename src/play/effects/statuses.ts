@@ -14,6 +14,9 @@ import { isOurs } from "#core/foundry/ours.ts";
 /** Where the pictures of statuses are, drawn to be told apart at the size of a line of text on any ground. */
 const PICTURES = "systems/sirpas/assets/conditions";
 
+/** Foundry's own status of those who have lost consciousness. */
+export const UNCONSCIOUS = "unconscious";
+
 /** The statuses of those who lie still, and of those who have fatigue: they follow from it and are never stored. */
 export const INCAPACITATED = "incapacitated";
 export const TIRED = "tired";

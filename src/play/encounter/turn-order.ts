@@ -5,9 +5,6 @@ import { combatantsOf } from "#core/foundry/collections.ts";
 import { combatantsFor } from "./encounter-of.ts";
 import { ours } from "#core/foundry/ours.ts";
 
-/** Core's status of those who have lost consciousness. */
-const UNCONSCIOUS = "unconscious";
-
 export function combatantAt(combat: SirpasCombat, id: string): SirpasCombatant | null {
   return (combat.combatants.get(id) as SirpasCombatant | undefined) ?? null;
 }
@@ -20,7 +17,7 @@ export function actorOf(combatant: SirpasCombatant): SirpasActor | null {
 /** Whether somebody can have a place in a turn: the dead and those who lie still are passed over. */
 export function isAble(combatant: SirpasCombatant): boolean {
   const actor = actorOf(combatant);
-  return actor !== null && !combatant.isDefeated && !actor.system.incapacitated && !actor.statuses.has(UNCONSCIOUS);
+  return actor !== null && !combatant.isDefeated && !actor.isOut;
 }
 
 /** The order of the turn that is being played, as its steps ask. */

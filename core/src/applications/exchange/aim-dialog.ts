@@ -48,8 +48,6 @@ export interface AimForm<Request extends Aim, Choice extends AimedChoice, Assume
   /** What can be chosen. */
   formView(request: Request, choice: Choice): object;
   summaryOf(request: Request, choice: Choice & Assumed, plan: Plan): AimSummary;
-  /** Whether somebody is out of the fight. */
-  isOut(actor: Actor.Implementation): boolean;
 }
 
 /** The dialog that asks about something that is aimed at somebody, and at whom. What it comes to follows every change. */
@@ -88,7 +86,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
       const [request, choice] = [this.#request, this.#choice];
       return {
         ...choice,
-        ...aimView(request, choice.target, rules.isOut),
+        ...aimView(request, choice.target),
         ...rules.formView(request, choice),
         kind: `${name}-summary`,
         summary: summaryView(rules, request, choice),

@@ -9,14 +9,10 @@ import type { AimedChoice, AimForm } from "./aim-dialog.ts";
 import { targetOptions } from "./target-options.ts";
 
 /** Whom something can be aimed at, and whether the target has to be assumed: nobody reads one off a sheet that is not theirs. */
-export function aimView(
-  { actor, target, targets }: Aim,
-  chosen: string,
-  isOut: (actor: Actor.Implementation) => boolean,
-) {
+export function aimView({ actor, target, targets }: Aim, chosen: string) {
   const factsOf = (token: Aim["targets"][number]) => ({
     metres: metresBetween(actor, token) ?? 1,
-    isOut: token.actor !== null && isOut(token.actor),
+    isOut: token.actor?.isOut === true,
   });
   return { targets: targetOptions(targets, chosen, factsOf), assumes: !target?.isOwner };
 }

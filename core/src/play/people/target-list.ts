@@ -15,10 +15,9 @@ export function rememberTarget(actor: AnyActor, key: string): void {
 
 /**
  * Whom an actor can aim at as far as this user sees, the likeliest first: whom the user targets, whom the actor aimed at last, the
- * other side, those who are near.
- * @param isOut  Whether somebody is out of the fight: they come last
+ * other side, those who are near; who can do nothing any more comes last.
  */
-export function targetList(actor: AnyActor, isOut: (actor: AnyActor) => boolean): readonly PlacedToken[] {
+export function targetList(actor: AnyActor): readonly PlacedToken[] {
   const aimed = targetedTokens();
   const placed = placedTokens().filter(({ document }) => isSeen(document));
   const own = tokensOf(actor)[0];
@@ -28,7 +27,7 @@ export function targetList(actor: AnyActor, isOut: (actor: AnyActor) => boolean)
     parent && centre ? measuredOn(parent, [centre, center]) : 0;
   const rank = (token: PlacedToken) => {
     if (aimed.includes(token)) return 0;
-    if (token.actor && isOut(token.actor)) return 4;
+    if (token.actor?.isOut) return 4;
     if (LAST.get(actor) === targetKey(token)) return 1;
     return token.document.disposition === side ? 3 : 2;
   };

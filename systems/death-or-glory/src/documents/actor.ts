@@ -1,8 +1,9 @@
 import { PoolActor } from "#core/documents/pool-actor.ts";
 import type { FollowingState } from "#core/play/effects/following-states.ts";
-import { vitalsOf } from "../play/combat/fighter.ts";
+import { conditionsOf, vitalsOf } from "../play/combat/fighter.ts";
 import { characterOf } from "../play/character.ts";
 import type { Character } from "../rules/character/character.ts";
+import { anyCondition } from "../rules/injury/conditions.ts";
 import { changedTo, DEATH, lifeConditions } from "../rules/injury/vitals.ts";
 
 /** What of an actor is used up in play and has a most that follows from the rules. */
@@ -37,6 +38,10 @@ export class DogActor extends PoolActor<Resource> {
     return lifeConditions({ hitPoints: this.left("hitPoints"), bleeding }).map((status) => ({
       ...{ status, across: status === "dead" },
     }));
+  }
+
+  override get isOut(): boolean {
+    return anyCondition(conditionsOf(this), "helpless");
   }
 
   /** Hit points that are set by hand do what an injury or healing does. */

@@ -1,9 +1,10 @@
 import { PoolActor } from "#core/documents/pool-actor.ts";
 import type { FollowingState } from "#core/play/effects/following-states.ts";
 import { RESOURCES, type Resource } from "../data/fields/power-use.ts";
+import { anyCondition } from "../rules/injury/conditions.ts";
 import { thresholdsOf } from "../rules/injury/vitals.ts";
 import { injuryOptions } from "../settings/definitions.ts";
-import { vitalsOf } from "../play/combat/fighter.ts";
+import { conditionsOf, vitalsOf } from "../play/combat/fighter.ts";
 import { broughtByVitality, statesOf } from "../play/combat/states.ts";
 import { characterOf, type Character } from "../play/character.ts";
 
@@ -33,6 +34,10 @@ export class SimverseActor extends PoolActor<Resource> {
   /** What follows from what is left of it: dying, dead and bleeding, exhausted and depleted. */
   protected override followingStates(): readonly FollowingState[] {
     return statesOf(this);
+  }
+
+  override get isOut(): boolean {
+    return anyCondition(conditionsOf(this), "helpless");
   }
 
   /** Vitality that is set by hand does what an injury or healing does. */

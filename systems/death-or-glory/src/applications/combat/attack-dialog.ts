@@ -6,7 +6,6 @@ import { localize, minused } from "#core/utils/localize.ts";
 import { attackOdds } from "../../odds/attack.ts";
 import {
   defencesOf,
-  isOut,
   plainChoice,
   plannedAttack,
   type AttackChoice,
@@ -28,7 +27,7 @@ const ASSUMED = { defence: 20, armour: 1 };
 /** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
 export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, PlannedAttack> = {
   ...{ template: "combat/attack", icon: "fa-khanda", total: "ATTACK.score", assumed: ASSUMED },
-  ...{ isOut, plain: plainChoice, plan: plannedAttack, formView, summaryOf },
+  ...{ plain: plainChoice, plan: plannedAttack, formView, summaryOf },
   nameOf: ({ weapon }) => localize(weapon.name),
 };
 

@@ -19,8 +19,7 @@ import { momentOf } from "#core/play/encounter/moment.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { furtherDodges, type AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";
-import { anyCondition } from "../../rules/injury/conditions.ts";
-import { attackWith, conditionsOf, fighterOf, inHand } from "./fighter.ts";
+import { attackWith, fighterOf, inHand } from "./fighter.ts";
 
 /** Who attacks whom with what. Without tokens on the scene the distance is what the weapon shoots best. */
 export interface AttackRequest extends Aim {
@@ -47,9 +46,6 @@ export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice:
   return planAttack(attacker, weapon, { ...choice, counter });
 }
 
-/** Whether somebody is out of the fight. */
-export const isOut = (actor: Actor.Implementation): boolean => anyCondition(conditionsOf(actor), "helpless");
-
 /** Asks about an attack, and on whom, and rolls it; at once where that is certain. @param id  The item's; empty for bare hands */
 export async function performAttack(actor: Actor.Implementation, id: string, keys: RollKeys = {}) {
   return rollAimed(ATTACK, actor, requestOf(actor, id), keys);
@@ -62,7 +58,7 @@ function requestOf(actor: Actor.Implementation, id: string): Result<AttackReques
   const able = canExert(actor);
   if (!able.ok) return able;
   const assumed = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
-  return ok({ ...firstAim(actor, targetList(actor, isOut), assumed), actor, weapon, counter: null });
+  return ok({ ...firstAim(actor, targetList(actor), assumed), actor, weapon, counter: null });
 }
 
 /** How an attack is asked about and rolled: one blow, and one more after each critical success. */

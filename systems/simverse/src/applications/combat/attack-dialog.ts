@@ -6,7 +6,6 @@ import { localize } from "#core/utils/localize.ts";
 import { attackOdds } from "../../odds/attack.ts";
 import {
   defencesOf,
-  isOut,
   offersIn,
   plainChoice,
   plannedAttack,
@@ -36,7 +35,7 @@ const TICKS = ["aimed", "highGround", "flanking", "behind", "darkness", "twoWeap
 /** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
 export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, PlannedAttack> = {
   ...{ template: "combat/attack", icon: "fa-khanda", total: "CHECK.target", assumed: ASSUMED, deciding: ["use"] },
-  ...{ isOut, plain: plainChoice, plan: plannedAttack, formView, summaryOf },
+  ...{ plain: plainChoice, plan: plannedAttack, formView, summaryOf },
   nameOf: ({ item }) => item.name,
 };
 

@@ -21,7 +21,6 @@ import {
   type WeaponUse,
 } from "../../rules/combat/fighter.ts";
 import { MOVES } from "../../rules/combat/turn.ts";
-import { anyCondition } from "../../rules/injury/conditions.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { isOf, type ItemOf } from "#core/play/items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
@@ -100,9 +99,6 @@ export function plannedAttack(request: AttackRequest, choice: AttackChoice): Res
   });
 }
 
-/** Whether somebody is out of the fight. */
-export const isOut = (actor: Actor.Implementation): boolean => anyCondition(conditionsOf(actor), "helpless");
-
 /** Asks about an attack with a weapon, and on whom, and rolls it; at once where that is certain. */
 export async function performAttack(actor: Actor.Implementation, id: string, keys: RollKeys = {}) {
   const item = actor.items.get(id);
@@ -141,7 +137,7 @@ function readyWith(actor: Actor.Implementation, item: ItemOf<"weapon">): Result<
   if (isStruckAway(actor, system)) return err("disarmed", { name });
   if (system.broken) return err("weaponBroken", { name });
   if (encounterOf(actor) && system.reload !== "none" && !system.loaded) return err("notLoaded", { name });
-  return ok(requestOf(actor, item, targetList(actor, isOut)));
+  return ok(requestOf(actor, item, targetList(actor)));
 }
 
 /** What an attack keeps of a choice: where it comes from, what it costs of the turn, and the id of the item that it uses up. */
