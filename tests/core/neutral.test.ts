@@ -18,7 +18,9 @@ const short = (path: string) => path.slice(CHECKOUT.length + 1).replaceAll(sep, 
 
 /** What only some rulebooks have, by what it is; of a compound name such as `skillLevel` each word counts. */
 const WORDS_OF_A_GAME: Readonly<Record<string, RegExp>> = {
-  "a game": new RegExp([...systemNames(), "death or glory"].join("|"), "giu"),
+  "a game": new RegExp([...systemNames().filter((id) => id !== "bind"), "death or glory"].join("|"), "giu"),
+  // In small letters it is what functions do.
+  "a game in capitals": /(?<![A-Z])BIND(?![A-Z])/gu,
   // A colour such as #d44 is none.
   "dice of a game": /(?<![#\w])\d*[nNxX]?[dD](?:\d+|%)(?!\w)/gu,
   points: /(?:character|skill|experience|power|fate|hero)[ _-]?points?|(?<![a-z])xp(?![a-z])/giu,

@@ -58,7 +58,8 @@ export function resolveCheck(
   return outcomeOf(sumOfDice(dice, 2), bonuses, tieNumber);
 }
 
-function outcomeOf(natural: number, bonuses: readonly Term[], tieNumber: readonly Term[]): CheckOutcome {
+/** What a natural result comes to, however it was found. */
+export function outcomeOf(natural: number, bonuses: readonly Term[], tieNumber: readonly Term[]): CheckOutcome {
   const [bonus, number] = [sumTerms(bonuses), sumTerms(tieNumber)];
   return { natural, result: natural + bonus, tieNumber: number, ...readCheck(natural, bonus, number) };
 }

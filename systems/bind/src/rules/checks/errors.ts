@@ -1,5 +1,5 @@
 /** Why something of a check is refused. The sentence of each reason is `BIND.ERROR.<reason>`. */
-export type CheckReason = "tooManyHelpers";
+export type CheckReason = "tooManyHelpers" | "helpless" | "noSuchSkill" | "nobodyToJoin";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

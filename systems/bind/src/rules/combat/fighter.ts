@@ -56,7 +56,8 @@ export const MOST_ATTACKERS = 6;
 /** What a roll is made with besides an attribute and a skill. */
 export interface RollParts {
   readonly attribute: AttributeKey;
-  readonly skill: SkillKey;
+  /** Empty for none. */
+  readonly skill: SkillKey | "";
   /** What weapon, shield and knacks add. */
   readonly gear: readonly Term[];
   /** What it costs; 0 where there is nothing to swing. */
@@ -90,7 +91,7 @@ export function fightingValue(fighter: Fighter, key: AttributeKey, around: Circu
 export function fightingRoll(fighter: Fighter, parts: RollParts, around: Circumstances): readonly Term[] {
   const bonus = [
     ...fightingTerms(fighter, parts.attribute, around),
-    ...skillTerms(fighter, parts.skill),
+    ...(parts.skill === "" ? [] : skillTerms(fighter, parts.skill)),
     ...parts.gear,
     ...(parts.attack ? knackTerms(fighter.knacks, "attack", around.against) : []),
     ...(around.guarding ? knackTerms(fighter.knacks, "guarding") : []),

@@ -52,3 +52,13 @@ export function stateOf(
   if (hitPoints <= 0) return "dying";
   return isExhausted(fatigue, hitPoints, options) ? "exhausted" : "standing";
 }
+
+/** The condition that follows from that; null where nothing does. Who was saved is unconscious, and dying no more. */
+export function conditionOf(
+  who: Pick<Life, "hitPoints" | "fatigue"> & { readonly saved: boolean },
+  options: FatigueOptions = DEFAULT_FATIGUE_OPTIONS,
+): "exhausted" | "unconscious" | "dying" | null {
+  const state = stateOf(who, options);
+  if (state === "standing") return null;
+  return state === "dying" && who.saved ? "unconscious" : state;
+}

@@ -1,0 +1,21 @@
+import { actorActions } from "#core/applications/sheets/actor-actions.ts";
+import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
+import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import { performCheck } from "../../play/checks/perform-check.ts";
+import { isNew, VIEWS } from "./views.ts";
+
+/** What the buttons of the actor's sheet do. */
+const ACTIONS: LazyActions = {
+  ...actorActions({ roll: performCheck }),
+};
+
+const TABS = {
+  ...{ overview: "fa-user", skills: "fa-list-check", combat: "fa-khanda" },
+  ...{ gear: "fa-box-open", notes: "fa-feather" },
+};
+
+/** The sheet of a character or NPC. */
+export const ActorSheet = actorSheet({
+  ...{ tabs: TABS, size: 760, views: VIEWS, actions: ACTIONS },
+  isInTheMaking: (actor) => actor.type === "character" && isNew(actor),
+});

@@ -1,0 +1,146 @@
+import { poolRows } from "#core/applications/sheets/pool-rows.ts";
+import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
+import { keptDraft } from "#core/applications/wizard/draft-store.ts";
+import { choicesOf } from "#core/applications/ux/choices.ts";
+import { valued } from "#core/rules/valued.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { RESOURCES } from "../../play/character.ts";
+import { conditionsOf } from "../../play/fighter.ts";
+import { MENTAL, PHYSICAL, attributeLabel, type AttributeKey } from "../../rules/character/attributes.ts";
+import { GAITS } from "../../rules/character/derived.ts";
+import { KNACKS, knackLabel } from "../../rules/character/knacks.ts";
+import { RACE_KEYS } from "../../rules/character/races.ts";
+import { isMartial, isSphere, SKILL_KEYS, skillLabel, SPHERES, type SkillKey } from "../../rules/character/skills.ts";
+import { usualAttribute } from "../../rules/checks/pairs.ts";
+import { TASKS, type TaskKey } from "../../rules/checks/tasks.ts";
+import { fatiguePenalty } from "../../rules/recovery/fatigue.ts";
+import { bodyOptions } from "../../settings/definitions.ts";
+import { chanceOf, nameOf, rollOf, shown } from "../shown.ts";
+import { combatView } from "./combat-view.ts";
+import { factsOf } from "./facts.ts";
+
+type SheetActor = Actor.Implementation;
+
+/** What each part of the actor's sheet shows. */
+export const VIEWS: SheetViews = {
+  header: headerView,
+  overview: overviewView,
+  skills: skillsView,
+  combat: combatView,
+  gear: gearView,
+};
+
+export function headerView(actor: SheetActor) {
+  const { name, img, system, character } = actor;
+  const { race, concept, fatigue } = system;
+  const left = actor.left("hitPoints");
+  return {
+    ...{ name, img, concept, fatigue },
+    what: race === "" ? localize("BIND.SHEET.beast") : localize(`BIND.RACE.${race}`),
+    resources: poolRows(actor, shownPools(actor), (key) => ({
+      label: localize(`BIND.RESOURCE.${key}`),
+      terms: shown(character[key]).terms,
+    })),
+    tired: signed(fatiguePenalty(fatigue, left, bodyOptions())),
+  };
+}
+
+/** Mana is shown of who has a sphere. */
+const shownPools = (actor: SheetActor) =>
+  RESOURCES.filter((key) => key !== "manaPoints" || actor.most(key) > 0 || actor.left(key) > 0);
+
+export function overviewView(actor: SheetActor) {
+  const { system, character } = actor;
+  const { load } = character;
+  const column = (key: AttributeKey) => {
+    const pair = { attribute: key, skill: "" } as const;
+    return {
+      ...{ key, name: localize(attributeLabel(key)), born: system.attributes[key] },
+      ...{ value: signed(character.attributes[key]), terms: shown(valued(rollOf(actor, pair))).terms },
+      ...{ chance: chanceOf(actor, pair), field: `system.attributes.${key}` },
+    };
+  };
+  return {
+    attributes: [...PHYSICAL, ...MENTAL].map(column),
+    derived: [
+      { key: "movement", ...shown(character.movement) },
+      { key: "load", value: `${load.weight} / ${load.capacity}`, terms: "" },
+      { key: "burden", value: signed(-load.burden), terms: localize("BIND.DERIVED.ofBurden") },
+      { key: "xp", value: String(system.earned), terms: "" },
+    ].map((one) => ({ ...one, name: localize(`BIND.DERIVED.${one.key}`) })),
+    conditions: conditionsOf(actor).map((key) => localize(`BIND.CONDITION.${key}`)),
+    start: actor.type === "character" && isNew(actor) ? (keptDraft(actor) ? "begun" : "new") : "",
+    races: choicesOf(RACE_KEYS, (key) => localize(`BIND.RACE.${key}`), system.race),
+    gaits: choicesOf(GAITS, (key) => localize(`BIND.GAIT.${key}`), system.gait),
+    flags: (["claws", "fangs", "swarm"] as const).map((key) => ({ key, has: system[key], field: `system.${key}` })),
+    numbers: (["natural", "undead", "earned"] as const).map((key) => ({
+      key,
+      value: system[key],
+      field: `system.${key}`,
+    })),
+    concept: system.concept,
+  };
+}
+
+/** Whether nothing has been made of somebody yet. */
+export const isNew = ({ system }: SheetActor) => system.race === "" && Object.keys(system.ledger).length === 0;
+
+/** The skills with the attribute that each usually has, what is often tried, and the knacks. */
+export function skillsView(actor: SheetActor) {
+  const { system } = actor;
+  const row = (key: SkillKey) => {
+    const pair = { attribute: usualAttribute(key), skill: key };
+    const terms = valued(rollOf(actor, pair));
+    return {
+      ...{ key, name: localize(skillLabel(key)), level: system.skills[key], field: `system.skills.${key}` },
+      ...{ with: localize(attributeLabel(pair.attribute)), ...shown(terms), value: signed(terms.value) },
+      chance: chanceOf(actor, pair),
+    };
+  };
+  const groups = {
+    martial: SKILL_KEYS.filter((key) => isMartial(key) && !isSphere(key)),
+    plain: SKILL_KEYS.filter((key) => !isMartial(key)),
+    spheres: SPHERES.filter((key) => system.skills[key] > 0),
+  };
+  return {
+    groups: Object.entries(groups)
+      .filter(([, keys]) => keys.length > 0)
+      .map(([key, keys]) => ({ name: localize(`BIND.SKILL_GROUP.${key}`), rows: keys.map(row) })),
+    tasks: (Object.keys(TASKS) as TaskKey[])
+      .filter((key) => key !== "saveDying")
+      .map((key) => ({ key, name: localize(`BIND.TASK.${key}`), with: nameOf(TASKS[key]) })),
+    knacks: system.knacks.map(({ key, chosen }) => ({
+      ...{ key, name: localize(knackLabel(key)), chosen: [...chosen].join(", ") },
+      needs: KNACKS[key].choice !== "" && chosen.size === 0,
+    })),
+  };
+}
+
+/** Load and all that is carried. */
+function gearView({ system, character: { load }, items }: SheetActor) {
+  return {
+    ...{ load, otherLoad: system.otherLoad },
+    unwieldy: load.unwieldy > 0,
+    rows: [...items].map((item) => {
+      const { carried = false, inHand = null, quantity = 1 } = item.system as Held;
+      const { id, name, img } = item;
+      return {
+        id,
+        name,
+        img,
+        carried,
+        inHand,
+        canHold: inHand !== null,
+        quantity,
+        several: quantity !== 1,
+        facts: factsOf(item),
+      };
+    }),
+  };
+}
+
+interface Held {
+  readonly carried?: boolean;
+  readonly inHand?: boolean;
+  readonly quantity?: number;
+}

@@ -1,0 +1,37 @@
+import { termsText } from "#core/applications/reasons/term-lines.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import type { Valued } from "#core/rules/valued.ts";
+import { localize } from "#core/utils/localize.ts";
+import { checkOdds } from "../odds/check.ts";
+import { fighterOf } from "../play/fighter.ts";
+import { namesOf } from "../play/checks/perform-check.ts";
+import type { Pair } from "../play/statistics.ts";
+import { TIE_NUMBER, type CheckReading } from "../rules/checks/check.ts";
+import { fightingRoll, PLAIN_CIRCUMSTANCES } from "../rules/combat/fighter.ts";
+
+/** A number and what it is made of, for a template. */
+export const shown = ({ value, terms }: Valued) => ({ value, terms: termsText(terms) });
+
+/** An attribute and a skill in words: "Strength + Crafts". */
+export const nameOf = (pair: Pair) =>
+  namesOf(pair)
+    .map((key) => localize(key))
+    .join(" + ");
+
+/** What somebody rolls with as they are now. */
+export function rollOf(actor: Actor.Implementation, { attribute, skill }: Pair, situation = 0) {
+  const parts = { attribute, skill, gear: [], cost: 0, attack: false };
+  return fightingRoll(fighterOf(actor), parts, { ...PLAIN_CIRCUMSTANCES, situation });
+}
+
+/** The chance to come above the usual tie number, in words. */
+export function chanceOf(actor: Actor.Implementation, pair: Pair, situation = 0): string {
+  const { success, rolls } = checkOdds(sumTerms(rollOf(actor, pair, situation)), TIE_NUMBER);
+  return percent(success / rolls);
+}
+
+/** What a check came to, in words: with its margin where that is not 0. */
+export function verdictOf({ outcome, margin }: CheckReading): string {
+  return localize(`BIND.OUTCOME.${outcome}`, { margin: Math.abs(margin) });
+}
