@@ -1,0 +1,26 @@
+import { actorActions } from "#core/applications/sheets/actor-actions.ts";
+import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
+import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import { ATTRIBUTE_KEYS, ATTRIBUTE_START } from "../../rules/character/attributes.ts";
+import { performCheck } from "../../play/checks/perform-check.ts";
+import { combatView } from "./combat-view.ts";
+import { gearView, headerView, overviewView, skillsView } from "./views.ts";
+
+/** What the buttons of the actor's sheet do. */
+const ACTIONS: LazyActions = { ...actorActions({ roll: performCheck }) };
+
+/** The sheet of a character or NPC. */
+export const ActorSheet = actorSheet({
+  tabs: {
+    overview: "fa-user",
+    skills: "fa-list-check",
+    combat: "fa-crosshairs",
+    gear: "fa-box-open",
+    notes: "fa-feather",
+  },
+  size: 760,
+  views: { header: headerView, overview: overviewView, skills: skillsView, combat: combatView, gear: gearView },
+  actions: ACTIONS,
+  isInTheMaking: ({ system, items }) =>
+    items.size === 0 && ATTRIBUTE_KEYS.every((key) => system.attributes[key] === ATTRIBUTE_START),
+});

@@ -1,0 +1,12 @@
+import "../styles/tactical-3d6.scss";
+import { defineSystem } from "#core/start.ts";
+import { ActorSheet } from "./applications/sheets/actor-sheet.ts";
+import { ItemSheet } from "./applications/sheets/item-sheet.ts";
+import { DEFINITION } from "./definition.ts";
+
+defineSystem(DEFINITION, {
+  sheets: { Actor: ActorSheet, Item: ItemSheet },
+  table: () => import("./table.ts"),
+  dialogs: ["check"],
+  windows: () => import("./windows.ts"),
+});

@@ -1,0 +1,6 @@
+/** What opens windows that most tables seldom open: loaded with the first of them. */
+export { openCatalogue } from "./applications/catalogue/offers.ts";
+export { openPrintView } from "./applications/print/printed-sheet.ts";
+export { askRequest } from "./applications/requests/request-form.ts";
+export { grantCharacter, openQuickStart, openWelcome } from "./applications/welcome/welcome.ts";
+export { openWizard } from "./applications/wizard/new-character.ts";
