@@ -1,6 +1,7 @@
 import { PoolActor } from "#core/documents/pool-actor.ts";
 import type { FollowingState } from "#core/play/effects/following-states.ts";
-import { characterOf, wearOf, type Character } from "../play/character.ts";
+import { characterOf, conditionsOf, wearOf, type Character } from "../play/character.ts";
+import { anyCondition } from "../rules/injury/conditions.ts";
 import { isDead, isDestroyed } from "../rules/injury/vitals.ts";
 
 /** What of an actor is used up in play and has a most that follows from the rules. */
@@ -16,6 +17,10 @@ export class TacticalActor extends PoolActor<Pool> {
 
   get character(): Character {
     return characterOf(this);
+  }
+
+  override get isOut(): boolean {
+    return anyCondition(conditionsOf(this), "helpless");
   }
 
   override most(key: Pool): number {
