@@ -15,6 +15,8 @@ import { registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
 import { registerTurnHooks } from "./applications/encounter/turn-banner.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
+import { registerEndOffer } from "#core/applications/encounter/end-strip.ts";
+import { offerAfterwards } from "#core/applications/log/log-entry-card.ts";
 import { registerEncounterLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
 import { percent } from "#core/applications/ux/chances.ts";
@@ -27,6 +29,7 @@ import { registerPlay } from "./play/index.ts";
 import { plainName } from "#core/applications/reasons/tooltips.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { signed } from "#core/utils/localize.ts";
+import { windows } from "./applications/windows.ts";
 import { DAMAGE_PROMPTS } from "./applications/damage/damage-prompts.ts";
 import { MOVE_PROMPTS } from "./applications/movement/move-prompts.ts";
 
@@ -65,5 +68,9 @@ export function prepareTable(): void {
   registerMoveHooks();
   registerEncounterLog();
   registerTimeHooks();
+  registerEndOffer();
+  offerAfterwards([
+    { label: "SIRPAS.TREAT.afterwards", icon: "fa-kit-medical", press: () => windows.treatAfterwards() },
+  ]);
   registerGreeting(() => CONFIG.SIRPAS.windows());
 }

@@ -10,7 +10,7 @@ export { askRequest } from "./applications/requests/read-ask.ts";
 export { openCatalogue } from "./applications/catalogue/offers.ts";
 export { openBoardOf, openContestBoard } from "./applications/contests/open-contest-board.ts";
 export { openDamageDialog } from "./applications/damage/damage-dialog.ts";
-export { openTreatment } from "./applications/damage/treat-dialog.ts";
+export { openTreatment, treatAfterwards } from "./applications/damage/treat-dialog.ts";
 export { askAbout as askAboutCondition } from "./applications/effects/condition-dialog.ts";
 export { openForecast } from "./applications/forecast/open-forecast.ts";
 export { openGroupRoll } from "./applications/macros/group-roll-dialog.ts";

@@ -6,6 +6,7 @@ import { registerCards, type CardDefinition } from "../play/registry/messages.ts
 import { registerCardHooks } from "./cards/card-hooks.ts";
 import { registerFolding } from "./cards/fold-answers.ts";
 import { registerPromptHooks } from "./challenge/prompt-hooks.ts";
+import { registerEndOffer } from "./encounter/end-strip.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "./log/log-entry-card.ts";
 import { registerEncounterLog } from "./log/register-log.ts";
 import { registerTrackerLog } from "./log/tracker-log.ts";
@@ -38,6 +39,7 @@ export function registerTable({ cards, challenges, prompts, also = [] }: TablePa
   registerFolding();
   registerEncounterLog();
   registerTrackerLog();
+  registerEndOffer();
   retargetClicks();
   takeCommas();
   // A system without windows greets nobody.

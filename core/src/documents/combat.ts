@@ -1,7 +1,11 @@
+import { combatAt } from "../foundry/collections.ts";
 import { isOurs } from "../foundry/ours.ts";
+import { closingLines } from "../play/encounter/closing.ts";
 import { postEnd } from "../play/log/places.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { err } from "../rules/result.ts";
+import { html } from "../utils/html.ts";
+import { word } from "../utils/localize.ts";
 import { notifyRefusal } from "../utils/notify-refusal.ts";
 import type { Log, LogEvent } from "../rules/log/event.ts";
 
@@ -16,7 +20,23 @@ export class LoggedCombat extends Combat {
   /** What stands in the log must not happen once more when the log is gone. */
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
-    await postEnd(this);
+    const stored = combatAt(this.id);
+    if (stored) await postEnd(stored, closingLines(stored));
+  }
+
+  /** Asks whether the encounter ends, in the words of what it is. */
+  override async endCombat(): Promise<this> {
+    const words = (key: string) => word(`END.${key}`);
+    const ends = await foundry.applications.api.DialogV2.confirm({
+      window: { title: words("title"), icon: "fa-solid fa-flag-checkered" },
+      content: String(html`<p>${words("ask")}</p>`),
+      yes: { label: words("end") },
+      no: { label: words("goOn") },
+      rejectClose: false,
+      modal: true,
+    });
+    if (ends === true) await this.delete();
+    return this;
   }
 
   override async rollInitiative(...[ids, options]: Parameters<Combat["rollInitiative"]>): Promise<this> {

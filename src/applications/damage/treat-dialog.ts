@@ -1,5 +1,6 @@
 import { isTag } from "#core/foundry/elements.ts";
-import { nameOf } from "#core/play/people/at-hand.ts";
+import { nameOf, playedCharacters } from "#core/play/people/at-hand.ts";
+import { medicalSkills } from "../../play/damage/medical-kits.ts";
 import type { SirpasActor } from "../../play/documents.ts";
 import { performTreatment, planTreatment } from "../../play/damage/treat.ts";
 import { template } from "#core/applications/templates.ts";
@@ -69,4 +70,13 @@ class TreatDialog extends RollDialog<TreatForm> {
 export async function openTreatment(healer: SirpasActor, filled: Partial<TreatForm> = {}): Promise<void> {
   const form = await new TreatDialog(healer, filled).ask();
   if (form) await performTreatment(healer, callOf(form));
+}
+
+/** Opens it for the players' character who is best at it, of those who can do anything. */
+export async function treatAfterwards(): Promise<void> {
+  const skillOf = (actor: SirpasActor) => medicalSkills(actor)[0]?.value ?? -Infinity;
+  const [healer] = playedCharacters()
+    .filter(({ isOut }) => !isOut)
+    .toSorted((one, other) => skillOf(other) - skillOf(one));
+  if (healer) await openTreatment(healer);
 }

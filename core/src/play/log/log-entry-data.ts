@@ -1,7 +1,7 @@
 import { SYSTEM } from "#system";
 import { EVENT_STATES } from "../../rules/log/event.ts";
 import { holderOf } from "../../rules/log/change.ts";
-import { oneOf, text } from "../../data/fields/texts.ts";
+import { flag, oneOf, text } from "../../data/fields/texts.ts";
 import { changesIn, endedKeys, eventType, logChanges, logFacts, saidLines } from "../../data/fields/stored-shapes.ts";
 import { entryKey, partsOf, toldKey } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
@@ -21,6 +21,8 @@ function schema() {
     undoneBy: text(),
     // Of an encounter that is gone, what can happen only once and did: by its key who did it, and whether it was undone.
     ended: endedKeys(),
+    // Whether it is how an encounter ended.
+    isEnd: flag(),
   };
 }
 

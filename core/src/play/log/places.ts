@@ -1,4 +1,3 @@
-import { SYSTEM } from "#system";
 import { combatAt } from "../../foundry/collections.ts";
 import { createMessage, deletion, update } from "../../foundry/documents.ts";
 import { repeatedPaths } from "../../data/fields/log-shape.ts";
@@ -12,6 +11,7 @@ import {
   type EventState,
   type Log,
   type LogEvent,
+  type LogLine,
 } from "../../rules/log/event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { referring, type Repeated } from "../../rules/log/repeated.ts";
@@ -131,14 +131,14 @@ export async function addToChat(
 }
 
 /**
- * Posts that an encounter is over, with what of it messages still ask for: it must not be applied once more because nobody remembers that they were.
+ * Posts that an encounter is over and how it ended, with what of it messages still ask for: it must not be applied once more because nobody
+ * remembers that they were.
  */
-export async function postEnd(combat: EndingEncounter): Promise<void> {
+export async function postEnd(combat: EndingEncounter, said: readonly LogLine[]): Promise<void> {
   const ended = endedKeys(combat);
-  if (Object.keys(ended).length === 0) return;
-  const said = [{ label: `${SYSTEM.words}.LOG.said.over`, data: { turns: combat.round ?? 0 } }];
+  if (!combat.started && Object.keys(ended).length === 0) return;
   const draft = { type: "note", key: "", who: "", message: "", said, facts: [], changes: [] } as const;
-  await addToChat(draft, { by: game.user!.name ?? "" }, { ended });
+  await addToChat(draft, { by: game.user!.name ?? "" }, { ended, isEnd: true });
 }
 
 function writtenIn(combat: Encounter, { id, state, changes }: LogEvent): WrittenEvent {

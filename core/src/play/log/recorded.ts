@@ -70,7 +70,7 @@ export interface EndedEvent {
 export interface EndingEncounter {
   readonly log: Log;
   readonly events: readonly LogEvent[];
-  readonly round: number | null;
+  readonly started: boolean;
 }
 
 /**

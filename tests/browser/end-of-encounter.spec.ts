@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+import { putEncounter } from "./support/encounter.ts";
+import { LEVEL } from "./support/console.ts";
+import { putFighter } from "./support/fighters.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+interface World {
+  readonly game: {
+    readonly combat: { update(data: object): Promise<unknown> };
+    readonly actors: {
+      getName(name: string): { toggleStatusEffect(id: string, options: { active: boolean }): Promise<unknown> };
+    };
+  };
+}
+
+test.describe.serial("the end of an encounter", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1", "dark");
+    await putFighter(gamemaster, "Ada", { styles: { Swordfight: 10 }, ownership: { "Player 1": LEVEL.owner } });
+    for (const name of ["Thug", "Wolf"]) await putFighter(gamemaster, name, { type: "npc" });
+    await putEncounter(gamemaster, ["Ada", "Thug", "Wolf"]);
+    await gamemaster.page.evaluate(async () => {
+      await (globalThis as unknown as World).game.combat.update({ round: 1, turn: 0 });
+    });
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([gamemaster, player].map((seat) => seat?.leave()));
+    await table?.close();
+  });
+
+  const strip = ({ page }: Seat) => page.getByRole("region", { name: "End of the encounter" });
+
+  async function kill(name: string, active = true): Promise<void> {
+    await gamemaster.page.evaluate(
+      async ({ who, is }) => {
+        const { game } = globalThis as unknown as World;
+        await game.actors.getName(who).toggleStatusEffect("dead", { active: is });
+      },
+      { who: name, is: active },
+    );
+  }
+
+  test("a Gamemaster reads that no opponent is left once the last one is dead, a player does not", async () => {
+    await kill("Thug");
+    await expect(strip(gamemaster)).toHaveCount(0);
+    await kill("Wolf");
+    await expect(strip(gamemaster)).toContainText("No opponent is left standing.");
+    await expect(strip(gamemaster)).toContainText("Standing: Ada");
+    await expect(strip(player)).toHaveCount(0);
+  });
+
+  test("an encounter that goes on is left alone until they are down once more", async () => {
+    await strip(gamemaster).getByRole("button", { name: "Go on" }).click();
+    await expect(strip(gamemaster)).toHaveCount(0);
+    await kill("Wolf", false);
+    await kill("Wolf");
+    await expect(strip(gamemaster)).toContainText("No opponent is left standing.");
+  });
+
+  test("one click ends it, and both read who won and how everyone is", async () => {
+    await strip(gamemaster).getByRole("button", { name: "End the encounter" }).click();
+    for (const { page } of [gamemaster, player]) {
+      const card = page.locator("#chat .log-entry-card").last();
+      await expect(card).toContainText("Ada won after 1 turn.");
+      await expect(card).toContainText("Thug: Dead.");
+      await expect(card).toContainText("Wolf: Dead.");
+    }
+    await expect(strip(gamemaster)).toHaveCount(0);
+    const treat = ({ page }: Seat) => page.locator("#chat").getByRole("button", { name: "Treat wounds" });
+    await expect(treat(player)).toHaveCount(0);
+    await gamemaster.sidebar("Chat");
+    await treat(gamemaster).click();
+    await expect(gamemaster.page.getByRole("dialog").or(gamemaster.page.locator(".treat-dialog"))).toContainText("Ada");
+  });
+});
