@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../setup/chromium.ts";
 import { SIZE } from "./drawing.ts";
+import { gatehouse } from "./gatehouse.ts";
 import { nightWatch } from "./night-watch.ts";
 import { tollBridge } from "./toll-bridge.ts";
 
@@ -11,6 +12,7 @@ import { tollBridge } from "./toll-bridge.ts";
 const MAPS: Readonly<Record<string, () => string>> = {
   "assets/scenes/toll-bridge.webp": tollBridge,
   "systems/bind/assets/scenes/night-watch.webp": nightWatch,
+  "systems/tactical-3d6/assets/scenes/gatehouse.webp": gatehouse,
 };
 
 /** Of the WebP: as good as shows on a screen, and no larger than a map is worth. */
