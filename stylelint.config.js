@@ -13,6 +13,6 @@ export default {
     "color-no-hex": [true, { message: "Take colours from Foundry's custom properties or from _variables.scss." }],
   },
   overrides: [
-    { files: ["core/styles/_variables.scss", "host/client/styles/_variables.scss"], rules: { "color-no-hex": null } },
+    { files: ["{core,host/client,systems/*}/styles/_variables.scss"], rules: { "color-no-hex": null } },
   ],
 };
