@@ -12,7 +12,5 @@ export default {
     ],
     "color-no-hex": [true, { message: "Take colours from Foundry's custom properties or from _variables.scss." }],
   },
-  overrides: [
-    { files: ["{core,host/client,systems/*}/styles/_variables.scss"], rules: { "color-no-hex": null } },
-  ],
+  overrides: [{ files: ["{core,host/client,systems/*}/styles/_variables.scss"], rules: { "color-no-hex": null } }],
 };
