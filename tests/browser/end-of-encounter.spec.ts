@@ -8,7 +8,9 @@ interface World {
   readonly game: {
     readonly combat: { update(data: object): Promise<unknown> };
     readonly actors: {
-      getName(name: string): { toggleStatusEffect(id: string, options: { active: boolean }): Promise<unknown> };
+      getName(name: string): { toggleStatusEffect(id: string, options: { active: boolean }): Promise<unknown> } & {
+        readonly sheet: { render(options: object): Promise<unknown> };
+      };
     };
   };
 }
@@ -56,6 +58,19 @@ test.describe.serial("the end of an encounter", () => {
     await expect(strip(player)).toHaveCount(0);
   });
 
+  test("the sheet of the dead says so across its head, as long as they are", async () => {
+    const { page } = gamemaster;
+    await page.evaluate(async () => {
+      await (globalThis as unknown as World).game.actors.getName("Wolf").sheet.render({ force: true });
+    });
+    const sheet = page.locator(".sirpas.actor", { hasText: "Wolf" });
+    await expect(sheet.locator(".sheet-head .death-band")).toHaveText("Dead");
+    await kill("Wolf", false);
+    await expect(sheet.locator(".death-band")).toHaveCount(0);
+    await kill("Wolf");
+    await expect(sheet.locator(".death-band")).toHaveText("Dead");
+  });
+
   test("an encounter that goes on is left alone until they are down once more", async () => {
     await strip(gamemaster).getByRole("button", { name: "Go on" }).click();
     await expect(strip(gamemaster)).toHaveCount(0);
@@ -77,6 +92,6 @@ test.describe.serial("the end of an encounter", () => {
     await expect(treat(player)).toHaveCount(0);
     await gamemaster.sidebar("Chat");
     await treat(gamemaster).click();
-    await expect(gamemaster.page.getByRole("dialog").or(gamemaster.page.locator(".treat-dialog"))).toContainText("Ada");
+    await expect(gamemaster.page.locator(".treat-dialog")).toContainText("Ada");
   });
 });

@@ -8,6 +8,7 @@ import { limitedView } from "../../../play/sheets/limited.ts";
 import { word } from "../../../utils/localize.ts";
 import { Explanations } from "../../reasons/explanations.ts";
 import { enriched } from "../../ux/enriched.ts";
+import { showDeath } from "./death-band.ts";
 import { dropFolder, type FolderTaking } from "./drop-folder.ts";
 import { changedField, takeChanges, workOutChange } from "./fields.ts";
 import { filterLines, watchSearch } from "./filter.ts";
@@ -153,6 +154,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
   protected override async _onRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     this.#views.show(options.parts ?? []);
+    showDeath(this.element, this.actor);
     // What nobody can change has been disabled by now.
     if (!this.isEditable) this.#rows?.settle();
   }
