@@ -10,9 +10,12 @@ import { blowsOf, type BlowDamage } from "./dice.ts";
 const ROLLS = 100;
 const counted = new Map<string, CheckOdds>();
 
+/** What tells apart chances by the readings of a table. */
+const edgesOf = ({ critical, highest }: CheckOptions) => `${critical}${highest}`;
+
 /** The chances of one roll against a score, which are asked for again and again. */
 function rollOdds(score: number, options: CheckOptions): CheckOdds {
-  return kept(counted, `${options.critical}${score}`, () => checkOdds("skill", [score], options));
+  return kept(counted, `${edgesOf(options)}${score}`, () => checkOdds("skill", [score], options));
 }
 
 /** Whom an attack is on: hit points as they are, and all of them. */
@@ -53,7 +56,7 @@ interface Hits {
 const hitsByScore = new Map<string, Hits>();
 
 function hitsOf(score: number, aim: string, options: CheckOptions): Hits {
-  return kept(hitsByScore, `${options.critical}${aim}${score}`, () => countHits(score, PLACES.indexOf(aim), options));
+  return kept(hitsByScore, `${edgesOf(options)}${aim}${score}`, () => countHits(score, PLACES.indexOf(aim), options));
 }
 
 function countHits(score: number, aimed: number, options: CheckOptions): Hits {

@@ -25,7 +25,7 @@ function share(faces: number, counts: (face: number) => boolean | number): numbe
 
 function stepOdds(kind: CheckKind, target: number, options: CheckOptions): CheckOdds {
   const read = (face: number): Reading =>
-    kind === "skill" ? readSkill(face, target, options) : readAttribute(face, target);
+    kind === "skill" ? readSkill(face, target, options) : readAttribute(face, target, options);
   const faces = FACES[kind];
   return {
     success: share(faces, (face) => read(face).success),

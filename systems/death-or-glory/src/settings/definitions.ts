@@ -2,7 +2,7 @@ import { choice, flag, number } from "#core/settings/definitions.ts";
 import { setting, settingsOf } from "#core/settings/settings.ts";
 import type { Powers } from "../rules/character/attributes.ts";
 import { TIREDNESS_EFFECTS, type TirednessEffect } from "../rules/character/tiredness.ts";
-import { ATTRIBUTE_WAYS, SUPPLEMENTARY } from "../rules/creation/creation.ts";
+import { ATTRIBUTE_WAYS, REROLLS, SUPPLEMENTARY } from "../rules/creation/creation.ts";
 import { OVERLAPS } from "../rules/character/origins.ts";
 import { DEFAULT_CHECK_OPTIONS, type CheckOptions } from "../rules/checks/check.ts";
 
@@ -22,10 +22,12 @@ export const WORLD_SETTINGS = {
     attributeMost: number({ min: 18, max: 21 }, 18),
     supplementary: choice(SUPPLEMENTARY, "half"),
     overlap: choice(OVERLAPS, "later"),
+    rerolls: choice(REROLLS, "each"),
   },
   checks: {
     critical: choice(EDGES, DEFAULT_CHECK_OPTIONS.critical),
     improvement: choice(EDGES, DEFAULT_CHECK_OPTIONS.improvement),
+    highest: choice(["always", "unlessReached"], DEFAULT_CHECK_OPTIONS.highest),
   },
   tiredness: {
     exhaustion: choice(TIREDNESS_EFFECTS, "none"),

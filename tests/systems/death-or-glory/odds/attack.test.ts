@@ -136,7 +136,7 @@ describe("the chances of an attack", () => {
   });
 
   it("count a tenth of the score as critical where the table reads it so", () => {
-    const options = { critical: "atMost", improvement: "below" } as const;
+    const options = { critical: "atMost", improvement: "below", highest: "always" } as const;
     expect(attackOdds(plain(50, "1d6"), null, at, null, options).criticalChance).toBeCloseTo(0.05, 12);
   });
 });

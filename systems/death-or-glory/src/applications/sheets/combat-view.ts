@@ -74,7 +74,7 @@ export function factsOf(item: { readonly type: string }, actor: SheetActor): str
   if (isOf(item, "shield"))
     return localize("DOG.SHIELD.facts", { parry: signed(WEAPON_SIZES[shieldOf(item).size].shield) });
   if (!isOf(item, "armour")) return "";
-  const protection = pieceProtection({ ...item.system, name: "", uuid: "", covers: [] });
+  const protection = pieceProtection({ ...item.system, name: "", uuid: "", covers: [...item.system.covers] });
   return localize("DOG.ARMOUR.facts", { protection, burden: item.system.burden });
 }
 

@@ -16,7 +16,7 @@ import { skillOf, type SkillOf } from "../../play/skills.ts";
 import { GIFTS, isOfWeapons, isSkill, SKILL_GROUPS, SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import { placeOfBlow } from "../../rules/combat/mastery.ts";
-import { worldPowers } from "../../settings/definitions.ts";
+import { checkOptions, worldPowers } from "../../settings/definitions.ts";
 import { shown } from "../shown.ts";
 import { gearView } from "./gear-view.ts";
 import { combatView } from "./combat-view.ts";
@@ -50,7 +50,7 @@ export function headerView(actor: Actor.Implementation) {
 export function overviewView(actor: Actor.Implementation) {
   const { system, character } = actor;
   const { attributes, senses, ownEncumbrance, weight } = character;
-  const chance = (value: number) => percent(checkOdds("attribute", [value]).success);
+  const chance = (value: number) => percent(checkOdds("attribute", [value], checkOptions()).success);
   return {
     attributes: attributesOf(worldPowers()).map((key) => ({
       ...{ key, name: localize(labelOf(key)), short: localize(`DOG.ATTRIBUTE.${key}.abbreviation`) },

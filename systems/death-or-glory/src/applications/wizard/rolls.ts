@@ -40,11 +40,11 @@ export async function rollOrigin(draft: DogDraft, making: Making): Promise<Makin
   const { attributes } = draft.actor.character.skilled;
   const { race } = draft.system;
   const origin = [...(await hundredsFor(draft, "origin", ORIGIN_ROLLS))];
-  const { overlap } = creationOptions();
-  let found = originOf(origin, making.wish, race, attributes, overlap);
+  const options = creationOptions();
+  let found = originOf(origin, making.wish, race, attributes, options);
   while (!found) {
     origin.push(...(await hundredsFor(draft, "origin", 1)));
-    found = originOf(origin, making.wish, race, attributes, overlap);
+    found = originOf(origin, making.wish, race, attributes, options);
   }
   const ranks = [...(await hundredsFor(draft, "rank", 1))];
   let rank = rankOf(ranks, found);

@@ -49,12 +49,14 @@ export function attackWith(item: { readonly type: string }): AttackWeapon | null
   return isOf(item, "shield") ? shieldAsWeapon(shieldOf(item)) : null;
 }
 
-/** The weapon for melee and the shield in hand, those first that are whole. */
+/** The weapon for melee and the shield in hand, those first that are whole; no shield where a whole weapon takes both hands. */
 export function inHand(actor: Actor.Implementation) {
   const whole = <One extends { readonly system: { readonly broken: boolean } }>(items: readonly One[]) =>
     items.toSorted((one, other) => Number(one.system.broken) - Number(other.system.broken))[0];
-  const weapon = whole(itemsOf(actor, "weapon").filter(({ system }) => system.equipped && system.reach === "melee"));
-  const shield = whole(itemsOf(actor, "shield").filter(({ system }) => system.equipped));
+  const weapons = itemsOf(actor, "weapon").filter(({ system }) => system.equipped);
+  const isFree = !weapons.some(({ system }) => system.twoHanded && !system.broken);
+  const weapon = whole(weapons.filter(({ system }) => system.reach === "melee"));
+  const shield = isFree ? whole(itemsOf(actor, "shield").filter(({ system }) => system.equipped)) : undefined;
   return { weapon: weapon ? weaponOf(weapon) : null, shield: shield ? shieldOf(shield) : null };
 }
 

@@ -20,6 +20,7 @@ import { canReach, CheckData, HEALING, wasTreated } from "../checks/check-data.t
 import { performCheck } from "../checks/perform-check.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { tireOf } from "../tiredness/encounter-tires.ts";
+import { checkOptions } from "../../settings/definitions.ts";
 import { conditionsOf, vitalsEffects, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
 
@@ -119,5 +120,5 @@ function holdsOut({ id }: Message, { uuid, character }: Actor.Implementation): b
   const first = firstAnswer(id, CheckData, (data) => data.actor === uuid && data.kind === "attribute");
   if (!first) return null;
   const [face = 0] = facesOf(first.message.rolls[0]);
-  return readAttribute(face, character.attributes.endurance.value).success;
+  return readAttribute(face, character.attributes.endurance.value, checkOptions()).success;
 }

@@ -14,8 +14,11 @@ export async function tireOf(combat: Combat.Implementation): Promise<void> {
   for (const actor of fightersIn(combat)) {
     const used = weaponsUsed(combat.id ?? "", actor);
     if (used.length === 0) continue;
-    const heavy = used.filter(({ weapon }) => isHeavy(weapon)).map(({ turn }) => turn);
-    const minutes = fightMinutes(combat.round, heavy);
+    // Their minutes begin with the first round in which they fought, and end with the last.
+    const rounds = used.map(({ turn }) => turn);
+    const before = Math.min(...rounds) - 1;
+    const heavy = used.filter(({ weapon }) => isHeavy(weapon)).map(({ turn }) => turn - before);
+    const minutes = fightMinutes(Math.max(...rounds) - before, heavy);
     const draft = () =>
       tiring(actor, [
         { exertion: "fightHeavy", count: minutes.heavy },
@@ -33,7 +36,8 @@ function weaponsUsed(combat: string, { uuid: actor }: Actor.Implementation) {
   ];
 }
 
+/** Bows count as light, whatever they weigh. */
 function isHeavy(weapon: string): boolean {
-  const found = documentAt(weapon) as { readonly system?: { readonly encumbrance?: number } } | null;
-  return (found?.system?.encumbrance ?? 0) > LIGHT_WEAPON;
+  const found = documentAt(weapon) as { readonly system?: { readonly encumbrance?: number; reach?: string } } | null;
+  return (found?.system?.encumbrance ?? 0) > LIGHT_WEAPON && found?.system?.reach !== "arrow";
 }

@@ -4,6 +4,7 @@ import type { ToldEvent } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { EXERTIONS, exertionCost, tired, type Exertion } from "../../rules/character/tiredness.ts";
+import { isHelmet } from "../../rules/combat/protection.ts";
 import type { Valued } from "#core/rules/valued.ts";
 import { exhaustion } from "../../settings/definitions.ts";
 import { itemsOf } from "#core/play/items.ts";
@@ -17,7 +18,7 @@ export function costOf(actor: Actor.Implementation, exertion: Exertion): Valued 
 /** The burden of what is worn; that of a helmet tires nobody. */
 function burdenOf(actor: Actor.Implementation): number {
   return itemsOf(actor, "armour")
-    .filter(({ system }) => system.worn && [...system.covers].some((location) => location !== "head"))
+    .filter(({ system }) => system.worn && !isHelmet({ covers: [...system.covers] }))
     .reduce((sum, { system }) => sum + system.burden, 0);
 }
 

@@ -6,9 +6,11 @@ export interface CheckOptions {
   readonly critical: "below" | "atMost";
   /** Whether the attribute itself is still enough to get better. */
   readonly improvement: "below" | "atMost";
+  /** Whether the highest face of a die fails also those whose skill or attribute is as high. */
+  readonly highest: "always" | "unlessReached";
 }
 
-export const DEFAULT_CHECK_OPTIONS: CheckOptions = { critical: "below", improvement: "below" };
+export const DEFAULT_CHECK_OPTIONS: CheckOptions = { critical: "below", improvement: "below", highest: "always" };
 
 /** What is rolled: a hundred-sided die under a skill, a twenty-sided one under an attribute, or two under two of them in a row. */
 export const CHECK_KINDS = ["skill", "attribute", "attributes"] as const;
@@ -26,20 +28,26 @@ export interface Reading {
 /** Skills below this fail critically with one number more. */
 const UNSURE = 50;
 
-/** What a hundred-sided die comes to under a skill. A 100 is a critical failure only of those whose skill is below it. */
-export function readSkill(roll: number, skill: number, { critical }: CheckOptions = DEFAULT_CHECK_OPTIONS): Reading {
+/** What a hundred-sided die comes to under a skill. */
+export function readSkill(roll: number, skill: number, options: CheckOptions = DEFAULT_CHECK_OPTIONS): Reading {
   const tenth = Math.floor(skill / 10);
-  if (roll === 1 || (critical === "below" ? roll < tenth : roll <= tenth))
+  if (roll === 1 || (options.critical === "below" ? roll < tenth : roll <= tenth))
     return { success: true, critical: "success" };
-  if ((roll === 100 && skill < 100) || (roll === 99 && skill < UNSURE)) return { success: false, critical: "failure" };
+  if (failsAsHighest("skill", roll, skill, options) || (roll === 99 && skill < UNSURE))
+    return { success: false, critical: "failure" };
   return { success: roll <= skill, critical: null };
 }
 
 /** What a twenty-sided die comes to under an attribute. */
-export function readAttribute(roll: number, attribute: number): Reading {
+export function readAttribute(roll: number, attribute: number, options: CheckOptions = DEFAULT_CHECK_OPTIONS): Reading {
   if (roll === 1) return { success: true, critical: "success" };
-  if (roll === 20) return { success: false, critical: "failure" };
+  if (failsAsHighest("attribute", roll, attribute, options)) return { success: false, critical: "failure" };
   return { success: roll <= attribute, critical: null };
+}
+
+/** Whether a die shows its highest face, and fails by it. */
+function failsAsHighest(kind: CheckKind, roll: number, target: number, { highest }: CheckOptions): boolean {
+  return roll === FACES[kind] && (highest === "always" || target < roll);
 }
 
 /** A die, what it was rolled under, and what it came to. */
@@ -74,7 +82,7 @@ export function resolveCheck(
   const steps: Step[] = [];
   for (const [index, terms] of targets.entries()) {
     const [roll, target] = [dice[index]!, sumTerms(terms)];
-    const reading = kind === "skill" ? readSkill(roll, target, options) : readAttribute(roll, target);
+    const reading = kind === "skill" ? readSkill(roll, target, options) : readAttribute(roll, target, options);
     steps.push({ roll, target, terms, ...reading });
     if (!reading.success) break;
   }

@@ -26,9 +26,15 @@ export const UNPROTECTED: Protection = { terms: [], piece: "" };
 
 const PLATES = 1;
 
+/** Whether a piece covers the head alone: it cannot have plates, and its burden tires nobody. */
+export function isHelmet({ covers }: Pick<ArmourPiece, "covers">): boolean {
+  return covers.length > 0 && covers.every((location) => location === "head");
+}
+
 /** What a piece protects from: its own protection and that of its plates, less what it has lost. 0 or more. */
-export function pieceProtection({ protection, plated, lost }: ArmourPiece): number {
-  return Math.max(0, protection + (plated ? PLATES : 0) - lost);
+export function pieceProtection(piece: ArmourPiece): number {
+  const plates = piece.plated && !isHelmet(piece) ? PLATES : 0;
+  return Math.max(0, piece.protection + plates - piece.lost);
 }
 
 /** What protects a part of the body: the best piece that covers it, and the body itself except for the head. */

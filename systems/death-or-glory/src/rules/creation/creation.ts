@@ -52,9 +52,19 @@ export function raceDice(race: RaceKey, keys: readonly AttributeKey[]) {
 /** How often a hundred-sided die is rolled for an origin that somebody wishes for. */
 export const ORIGIN_ROLLS = 3;
 
+/** Which of the three rolls is made again if it is an origin that somebody cannot have: each of them, or the last alone. */
+export const REROLLS = ["each", "last"] as const;
+export type Rerolls = (typeof REROLLS)[number];
+
+/** How a table reads the table of origins. */
+export interface OriginOptions {
+  readonly overlap?: Overlap;
+  readonly rerolls?: Rerolls;
+}
+
 /**
- * What somebody was before: what they wish for if one of three rolls is that, else the last. A roll that nobody of this race with
- * these attributes can be is no roll: the last of them is rolled again until it is one.
+ * What somebody was before: what they wish for if one of three rolls is that, else the last. What nobody of this race with these
+ * attributes can be is rolled again.
  * @returns null as long as more has to be rolled
  */
 export function originOf(
@@ -62,15 +72,16 @@ export function originOf(
   wish: OriginKey | "",
   race: RaceKey,
   attributes: Attributes,
-  overlap?: Overlap,
+  { overlap, rerolls = "each" }: OriginOptions = {},
 ): OriginKey | null {
   if (rolls.length < ORIGIN_ROLLS) return null;
   const possible = rolls.map((roll) => {
     const origin = originAt(roll, race, overlap);
     return origin !== null && canBe(origin, race, attributes) ? origin : null;
   });
-  if (wish !== "" && possible.slice(0, ORIGIN_ROLLS).includes(wish)) return wish;
-  return possible.at(-1) ?? null;
+  const counted = rerolls === "each" ? possible.filter((origin) => origin !== null) : possible;
+  if (wish !== "" && counted.slice(0, ORIGIN_ROLLS).includes(wish)) return wish;
+  return counted.length < ORIGIN_ROLLS ? null : (counted.at(-1) ?? null);
 }
 
 /** The rank of somebody by the last of some rolls; null as long as it has to be rolled again. */

@@ -69,8 +69,8 @@ function ownValue(key: SkillKey, who: Skilled): number {
 }
 
 /** Whether somebody knows what a skill takes to get beyond a limit: Navigation asks for Cartography. */
-export function isFreeOf(key: string, { learned }: Pick<Skilled, "learned">): boolean {
-  return key !== "navigation" || (learned[NAVIGATION.needs] ?? 0) >= NAVIGATION.least;
+export function isFreeOf(key: string, who: Skilled): boolean {
+  return key !== "navigation" || ownValue(NAVIGATION.needs, who) >= NAVIGATION.least;
 }
 
 /**

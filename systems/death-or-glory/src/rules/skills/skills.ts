@@ -123,7 +123,7 @@ const DEFINED = {
   imitation: of("unchosen", null),
   lipsReading: of("unchosen", null),
   orientation: of("unchosen", null),
-  seduction: of("unchosen", null, { bonus: { leanings: [lean("sociability", 3, 0)] } }),
+  seduction: of("unchosen", null, { bonus: { leanings: [lean("sociability", 3, 0)], least: 3 } }),
   torture: of("unchosen", "calm"),
 } as const satisfies Readonly<Record<string, SkillDefinition>>;
 

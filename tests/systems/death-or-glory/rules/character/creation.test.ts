@@ -80,6 +80,14 @@ describe("an origin", () => {
     expect(originOf([1, 1, 98], "", "lizardman", all(12))).toBeNull();
   });
 
+  test("is wished for in each of three throws that count, or only the last is made again", () => {
+    const dull = { ...all(12), intelligence: 11 };
+    expect(originOf([70, 25, 95, 45], "hunter", "human", dull)).toBe("hunter");
+    expect(originOf([70, 25, 95], "hunter", "human", dull)).toBeNull();
+    expect(originOf([70, 25, 95], "hunter", "human", dull, { rerolls: "last" })).toBe("thief");
+    expect(originOf([25, 95, 80, 45], "hunter", "human", dull)).toBe("seaman");
+  });
+
   test("is one that the race can be of, whatever is thrown and wished for", () => {
     const rolls = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
     fc.assert(

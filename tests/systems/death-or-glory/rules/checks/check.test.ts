@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkOdds, improvementChance } from "../../../../../systems/death-or-glory/src/odds/check.ts";
 import {
+  DEFAULT_CHECK_OPTIONS,
   readAttribute,
   readSkill,
   resolveCheck,
@@ -10,8 +11,8 @@ import { resolveImprovement } from "../../../../../systems/death-or-glory/src/ru
 
 const of = (value: number) => [{ label: "", value }];
 const OPTIONS: readonly CheckOptions[] = [
-  { critical: "below", improvement: "below" },
-  { critical: "atMost", improvement: "atMost" },
+  DEFAULT_CHECK_OPTIONS,
+  { critical: "atMost", improvement: "atMost", highest: "unlessReached" },
 ];
 
 describe("a hundred-sided die under a skill", () => {
@@ -24,7 +25,7 @@ describe("a hundred-sided die under a skill", () => {
       const criticals = [1, 2, 3, 4, 5, 6].filter((roll) => readSkill(roll, skill).critical === "success");
       expect(criticals).toEqual([1, 2, 3, 4]);
     }
-    expect(readSkill(5, 50, { critical: "atMost", improvement: "below" }).critical).toBe("success");
+    expect(readSkill(5, 50, { ...DEFAULT_CHECK_OPTIONS, critical: "atMost" }).critical).toBe("success");
   });
 
   test("shows a 1: a critical success even of who cannot do it at all", () => {
@@ -32,11 +33,11 @@ describe("a hundred-sided die under a skill", () => {
     expect(readSkill(2, 0).success).toBe(false);
   });
 
-  test("shows 100, or 99 under a skill below 50: a critical failure, but for those whose skill is 100 or more", () => {
+  test("shows 100, or 99 under a skill below 50: a critical failure", () => {
     expect([99, 100].map((roll) => readSkill(roll, 49).critical)).toEqual(["failure", "failure"]);
     expect([99, 100].map((roll) => readSkill(roll, 50).critical)).toEqual([null, "failure"]);
     expect(readSkill(100, 99)).toEqual({ success: false, critical: "failure" });
-    expect([100, 130].map((skill) => readSkill(100, skill))).toEqual(Array(2).fill({ success: true, critical: null }));
+    expect(readSkill(100, 130)).toEqual({ success: false, critical: "failure" });
   });
 });
 
@@ -45,6 +46,15 @@ describe("a twenty-sided die under an attribute", () => {
     expect([12, 13].map((roll) => readAttribute(roll, 12).success)).toEqual([true, false]);
     expect(readAttribute(1, 0)).toEqual({ success: true, critical: "success" });
     expect(readAttribute(20, 24)).toEqual({ success: false, critical: "failure" });
+  });
+
+  test("fails by its highest face as the hundred-sided one does: always, or only where that is not reached", () => {
+    const lenient = { ...DEFAULT_CHECK_OPTIONS, highest: "unlessReached" } as const;
+    const success = { success: true, critical: null };
+    const failure = { success: false, critical: "failure" };
+    expect([99, 100, 130].map((skill) => readSkill(100, skill, lenient))).toEqual([failure, success, success]);
+    expect([19, 20, 24].map((number) => readAttribute(20, number, lenient))).toEqual([failure, success, success]);
+    expect(resolveCheck("attribute", [of(20)], [20], lenient).success).toBe(true);
   });
 
   test("is followed by the second of two only where it succeeded: a rock is noticed before it is dodged", () => {

@@ -96,6 +96,9 @@ describe("armour", () => {
 
   it("is better with plates and worse with each critical attack, never below nothing", () => {
     expect(pieceProtection({ ...chain, plated: true })).toBe(4);
+    // A helmet cannot have plates.
+    expect(pieceProtection({ ...chain, covers: ["head"], plated: true })).toBe(3);
+    expect(pieceProtection({ ...chain, covers: ["head", "torso"], plated: true })).toBe(4);
     expect(pieceProtection({ ...chain, lost: 2 })).toBe(1);
     expect(pieceProtection({ ...chain, lost: 9 })).toBe(0);
     expect(protectionAt("torso", [{ ...chain, lost: 3 }], 0)).toEqual({ terms: [], piece: "" });

@@ -77,7 +77,7 @@ describe("the bonus of a group", () => {
   test("is the skill's own for Dodge and Seduction", () => {
     expect(value("dodge", who({ fight: 14, agility: 13, strength: 18 }))).toBe(3);
     expect(value("seduction", who({ sociability: 15 }))).toBe(9);
-    expect(value("seduction", who({ sociability: 3 }))).toBe(0);
+    expect([3, 12, 13, 14].map((sociability) => value("seduction", who({ sociability })))).toEqual([3, 3, 3, 6]);
     expect(value("imitation", who())).toBe(3);
   });
 });
@@ -135,6 +135,9 @@ describe("a skill that opens another", () => {
   test("Navigation stops at 40 for who knows no Cartography", () => {
     expect(value("navigation", who({}, { navigation: 50, cartography: 9 }))).toBe(40);
     expect(value("navigation", who({}, { navigation: 50, cartography: 10 }))).toBe(50);
+    // Both are measured as they are shown: what Intelligence adds counts for Cartography as for Navigation.
+    expect(value("navigation", who({ intelligence: 18 }, { navigation: 50, cartography: 3 }))).toBe(40);
+    expect(value("navigation", who({ intelligence: 18 }, { navigation: 50, cartography: 4 }))).toBe(56);
     expect(gain("navigation", 9, who({}, { navigation: 35 }))).toEqual([{ skill: "navigation", by: 5 }]);
     expect(gain("navigation", 9, who({}, { navigation: 40 }))).toEqual([]);
     expect(gain("navigation", 9, who({}, { navigation: 35, cartography: 10 }))).toEqual([
