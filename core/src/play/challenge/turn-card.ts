@@ -3,6 +3,7 @@ import { BOUNDS, integer } from "../../data/fields/numbers.ts";
 import { text } from "../../data/fields/texts.ts";
 import { actorAt, createMessage, speakerOf } from "../../foundry/documents.ts";
 import { actorOf } from "../../foundry/ours.ts";
+import { turnsPassed, type PassedTurn, type TurnState } from "../../foundry/turns.ts";
 import { gamemasterIds } from "../../foundry/visibility.ts";
 import { err, ok } from "../../rules/result.ts";
 import { consequenceOf, type Consequence, type ConsequenceRules } from "../consequences/consequence.ts";
@@ -56,17 +57,26 @@ export function turnConsequence({ owes, effects, ...rules }: TurnRules): Consequ
  * Posts the card of a turn that begins, in the window that decides; of somebody hidden for Gamemasters alone.
  * @param owes  Whether something follows for who acts
  */
-export async function postTurn(
-  combat: Combat.Implementation,
-  owes: (actor: Actor.Implementation) => boolean,
-): Promise<void> {
-  const { combatant } = combat;
-  const actor = combatant && actorOf<Actor.Implementation>(combatant);
-  if (!isDeciding() || !actor || !owes(actor)) return;
+export async function postTurn(combat: Combat.Implementation, owes: Owes): Promise<void> {
+  const { combatant, round } = combat;
+  if (combatant) await postTurnOf(combat, { combatant, round }, owes);
+}
+
+/** The same of a turn that begins, and of all that the encounter has passed over to come there. */
+export async function postTurns(combat: Combat.Implementation, owes: Owes, prior: TurnState): Promise<void> {
+  for (const turn of turnsPassed(combat, prior)) await postTurnOf(combat, turn, owes);
+  await postTurn(combat, owes);
+}
+
+type Owes = (actor: Actor.Implementation, turn: number) => boolean;
+
+async function postTurnOf(combat: Combat.Implementation, { combatant, round: turn }: PassedTurn, owes: Owes) {
+  const actor = actorOf<Actor.Implementation>(combatant);
+  if (!isDeciding() || !actor || !owes(actor, turn)) return;
   // A turn to which the Gamemaster comes back has its card.
-  const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);
+  const posted = messagesWith(turnKey(combat.id, turn), TurnData);
   if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
-  const system = { actor: actor.uuid, name: combatant.name ?? "", combat: combat.id, turn: combat.round };
+  const system = { actor: actor.uuid, name: combatant.name ?? "", combat: combat.id, turn };
   const whisper = combatant.hidden ? { whisper: gamemasterIds() } : {};
   await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });
 }

@@ -22,7 +22,10 @@ import { defence, plain, protection, terms } from "../rules/combat/sides.ts";
 
 const facesOf = (faces: number) => Array.from({ length: faces }, (_, index) => index + 1);
 const OPTIONS = (["below", "atMost"] as const).flatMap((critical) =>
-  (["below", "atMost"] as const).map((improvement) => ({ critical, improvement })),
+  (["below", "atMost"] as const).map((improvement) => ({
+    ...{ critical, improvement },
+    highest: critical === "below" ? ("always" as const) : ("unlessReached" as const),
+  })),
 );
 
 /** Of all throws of some dice, in how many of them something is so. */

@@ -3,6 +3,7 @@ import { termLines, valueLines } from "#core/applications/reasons/term-lines.ts"
 import { actorAt } from "#core/foundry/documents.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { localize } from "#core/utils/localize.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { defencesOf } from "../../play/combat/attack.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
@@ -10,6 +11,7 @@ import { BREAK, BREAKAGE, DAMAGE, FALL } from "../../play/combat/damage.ts";
 import { counterOf, defend, strikeBack } from "../../play/combat/defend.ts";
 import type { Step } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
+import { canExert } from "../../play/tiredness/exert.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { verdictOf } from "../checks/check-card.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
@@ -30,6 +32,10 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
     return { ...outcome, result, critical, loss: outcome.damage?.injury.value ?? 0 };
   },
   ways: (actor, attack) => defencesOf(actor, attack),
+  hindrance(actor) {
+    const able = canExert(actor);
+    return able.ok ? "" : ruleErrorText(able);
+  },
   chanceOf: (value) => checkOdds("skill", [value], checkOptions()).success,
   what({ weapon, attempt }) {
     const place = localize(`DOG.LOCATION.${attempt?.location ?? "torso"}`);

@@ -1,8 +1,8 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { cameAt, dataAt, messagesOf } from "#core/play/challenge/message-index.ts";
-import { firstAnswer, sentInEncounter } from "#core/play/exchange/answers.ts";
+import { cameAt, dataAt, inOrder, messagesOf } from "#core/play/challenge/message-index.ts";
+import { firstAnswer, sentInEncounter, sentInTurn } from "#core/play/exchange/answers.ts";
 import { ASKING, askingFields, readable, type Asking } from "#core/play/exchange/asking-data.ts";
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
@@ -173,4 +173,14 @@ export function furtherDodges(
     rounds.add(turn);
     return isFurther && (!last || cameAt(last) < came);
   }).length;
+}
+
+/** Whether an attack is on the target that its attacker has attacked first in the round. @param until  Counts what came before this message; null for all */
+export function isFirstTarget(
+  { actor, target, combat, turn }: Moment & Readonly<Record<"actor" | "target", string>>,
+  until: ChatMessage.Implementation | null = null,
+): boolean {
+  // A blow that follows a parry chooses no target.
+  const before = inOrder(sentInTurn(AttackData, { actor, combat, turn }, until)).filter(({ data }) => !data.parried);
+  return (before[0]?.data.target ?? target) === target;
 }

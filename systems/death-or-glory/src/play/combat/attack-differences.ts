@@ -9,10 +9,10 @@ import { attackerOf, FISTS } from "../../rules/combat/fighter.ts";
 import { counterBlow, MASTERY } from "../../rules/combat/mastery.ts";
 import { BAND_ROWS, BANDS } from "../../rules/combat/ranges.ts";
 import { defencesOf } from "./attack.ts";
-import { AttackData } from "./attack-data.ts";
+import { AttackData, isFirstTarget } from "./attack-data.ts";
 import { DAMAGE } from "./damage.ts";
-import { DefenceData } from "./defence-data.ts";
-import { attackWith, fighterOf, protectionOf } from "./fighter.ts";
+import { DefenceData, parriesUpTo } from "./defence-data.ts";
+import { attackWith, fighterAgainst, protectionOf } from "./fighter.ts";
 
 /** Compares attacks and defences with the sheets, as long as something can follow from them. */
 export function registerAttackDifferences(): void {
@@ -24,23 +24,22 @@ export function registerAttackDifferences(): void {
 const SITUATION_MOST = 100;
 
 function attackDifferences(data: AttackData, actor: Actor.Implementation): readonly Difference[] {
-  const { weapon: name, weaponUuid, skill, aim, blow, parent } = data;
+  const { weapon: name, weaponUuid, skill, aim, blow, parried, parent } = data;
   if (isRecorded(DAMAGE.keyOf(parent))) return [];
   const item = weaponUuid === "" ? null : [...actor.items].find((one) => one.uuid === weaponUuid);
   const weapon = weaponUuid === "" ? FISTS : item && attackWith(item);
   if (!weapon || !isAsTold(weapon, data)) return [differs("weapon", name)];
   const distance = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
-  const counter = skill === "" ? counterBlow(MASTERY, 1) : null;
+  const parry = skill === "" ? dataAt(parried, AttackData)?.answer : null;
+  const counter = skill === "" ? counterBlow(MASTERY, parry ? parriesUpTo(parry) : 1) : null;
   const around = { ...PLAIN_CIRCUMSTANCES, aim, blow, distance, counter };
-  const plan = planAttack(attackerOf(fighterOf(actor), weapon, 0), weapon, around);
+  const plan = planAttack(attackerOf(fighterAgainst(actor, isFirstTarget(data, parent)), weapon, 0), weapon, around);
   if (!plan.ok) return [differs("weapon", name)];
   const [claimed, owned] = [settledSum(data.terms), settledSum(plan.value.terms)];
-  // The first parry of a round is answered best.
-  const isScore = counter === null ? claimed === owned : claimed <= owned;
   const bonus = settledSum(data.bonuses);
   return [
     ...situationDiffers(data.terms, SITUATION_MOST),
-    ...(isScore ? [] : [differs("statistic", name, String(claimed))]),
+    ...(claimed === owned ? [] : [differs("statistic", name, String(claimed))]),
     ...(bonus === settledSum(plan.value.bonuses) ? [] : [differs("damage", name, String(bonus))]),
   ];
 }

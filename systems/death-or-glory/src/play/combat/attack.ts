@@ -17,9 +17,9 @@ import { readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { canExert } from "../tiredness/exert.ts";
-import { furtherDodges, type AttackData } from "./attack-data.ts";
+import { furtherDodges, isFirstTarget, type AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";
-import { attackWith, fighterOf, inHand } from "./fighter.ts";
+import { attackWith, fighterAgainst, fighterOf, inHand } from "./fighter.ts";
 
 /** Who attacks whom with what. Without tokens on the scene the distance is what the weapon shoots best. */
 export interface AttackRequest extends Aim {
@@ -41,8 +41,14 @@ export function plainChoice(request: AttackRequest): AttackChoice {
 }
 
 /** The attack as it was chosen, ready to be rolled. */
-export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
-  const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor.uuid, momentOf(actor)));
+export function plannedAttack(
+  { actor, target, weapon, counter }: AttackRequest,
+  choice: AttackChoice,
+): Result<PlannedAttack> {
+  const now = momentOf(actor);
+  const isFirst = isFirstTarget({ actor: actor.uuid, target: target?.uuid ?? "", ...now });
+  const fighter = fighterAgainst(actor, isFirst);
+  const attacker = attackerOf(fighter, weapon, furtherDodges(actor.uuid, now));
   return planAttack(attacker, weapon, { ...choice, counter });
 }
 
@@ -88,11 +94,12 @@ export const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
   },
 };
 
-/** The defences that somebody has against an attack, in the order of the rules. */
+/** The defences that somebody has against an attack, in the order of the rules; none for who can only rest. */
 export function defencesOf(
   actor: Actor.Implementation,
   { reach, small }: Pick<AttackData, "reach" | "small">,
 ): readonly PlannedDefence[] {
+  if (!canExert(actor).ok) return [];
   const now = momentOf(actor);
   const tried = {
     dodges: defencesMade(actor.uuid, "dodge", now),

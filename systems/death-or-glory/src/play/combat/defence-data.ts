@@ -106,6 +106,11 @@ export function defencesMade(
   return made.length + deleted.length;
 }
 
+/** How many parries a round has had up to one of them, that one among them. */
+export function parriesUpTo(parry: DefenceData): number {
+  return defencesMade(parry.actor, "parry", parry, parry.parent) + 1;
+}
+
 /** Whether a defence can improve what it says: a dodge Dodge, a parry the skill of what is in hand. */
 function improves({ skill, kind }: Pick<DefenceData, "skill" | "kind">): boolean {
   if (skill === "" || kind === "dodge") return skill === "" || skill === "dodge";

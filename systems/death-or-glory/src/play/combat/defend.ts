@@ -8,10 +8,11 @@ import { sumTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { counterBlow } from "../../rules/combat/mastery.ts";
-import { momentOf } from "#core/play/encounter/moment.ts";
+import { momentOf, type Moment } from "#core/play/encounter/moment.ts";
+import { canExert } from "../tiredness/exert.ts";
 import { ATTACK, defencesOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
-import { defencesMade } from "./defence-data.ts";
+import { parriesUpTo } from "./defence-data.ts";
 import { fighterOf, inHand, protectionOf } from "./fighter.ts";
 
 type Message = ChatMessage.Implementation;
@@ -31,13 +32,15 @@ export async function defend(message: Message, kind: string): Promise<Message | 
   });
 }
 
-/** The score of the blow with which a target may strike back once that has parried; null for none. */
-export function counterOf({ outcome, target, reach, isStruckBack }: AttackData): number | null {
-  const actor = outcome?.result === "defended" && outcome.defence?.kind === "parry" ? actorAt(target) : null;
-  if (!actor || reach !== "melee" || isStruckBack) return null;
+/** The score of the blow with which a target may strike back in the round in which that has parried; null for none. */
+export function counterOf({ outcome, answer, target, reach, isStruckBack }: AttackData): number | null {
+  const actor = outcome?.result === "defended" && answer?.kind === "parry" ? actorAt(target) : null;
+  if (!actor || !answer || reach !== "melee" || isStruckBack || !isNow(answer, momentOf(actor))) return null;
   const { parry } = defenderOf(fighterOf(actor), { ...inHand(actor), dodges: 0, parries: 0 });
-  return counterBlow(sumTerms(parry), Math.max(1, defencesMade(actor.uuid, "parry", momentOf(actor))));
+  return counterBlow(sumTerms(parry), parriesUpTo(answer));
 }
+
+const isNow = (one: Moment, now: Moment) => one.combat === now.combat && one.turn === now.turn;
 
 /** Strikes back after a parry. */
 export async function strikeBack(message: Message, { visibility }: RollKeys): Promise<Message | null> {
@@ -47,6 +50,7 @@ export async function strikeBack(message: Message, { visibility }: RollKeys): Pr
   if (!actor || !target || counter === null) return notifyRefusal(err("requestGone"));
   const weapon = inHand(actor).weapon ?? FISTS;
   const aim = { targets: [], target, targetName: target.name, distance: 1, assumed: 1 };
-  const blow = ok({ actor, weapon, ...aim, counter, parried: message.id ?? "" });
+  const able = canExert(actor);
+  const blow = able.ok ? ok({ actor, weapon, ...aim, counter, parried: message.id ?? "" }) : able;
   return rollAimed(ATTACK, actor, blow, visibility ? { visibility } : {});
 }

@@ -6,6 +6,7 @@ import { DEFENCES } from "../../rules/combat/attack.ts";
 import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
 import { deletedRolls } from "../deleted-rolls.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
+import { canExert } from "../tiredness/exert.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";
@@ -21,6 +22,8 @@ export async function declareStance(actor: Actor.Implementation, stance: string)
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const now = conditionsOf(actor);
   if (anyCondition(now, "helpless")) return refused(err("cannotAct"));
+  const able = canExert(actor);
+  if (!able.ok) return refused(able);
   if (hasActed(actor)) return refused(err("declaredLate"));
   const begun = CONDITIONS.of(stance).declared && !now.includes(stance) ? [stance] : [];
   const effects = together(stancesEnded(actor), ...begun.map((key) => gained(actor, key)));

@@ -5,7 +5,7 @@ import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
-import { postTurn, turnConsequence, TurnData } from "#core/play/challenge/turn-card.ts";
+import { postTurns, turnConsequence, TurnData } from "#core/play/challenge/turn-card.ts";
 import { consequenceOf, isBelieved } from "#core/play/consequences/consequence.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { firstAnswer } from "#core/play/exchange/answers.ts";
@@ -30,15 +30,18 @@ type Message = ChatMessage.Implementation;
 export function registerTurns(): void {
   onTurn((combat, prior) => {
     if (isDeciding() && prior.round !== combat.round) void endStances(combat);
-    void postTurn(combat, (actor) => isGettingWorse(vitalsOf(actor), combat.round));
+    void postTurns(combat, owes, prior);
   });
   on("deleteCombat", (combat: Combat.Implementation) => void tireOf(combat));
 }
 
+/** Whether somebody loses a hit point at the start of a turn, or may do so. */
+const owes = (actor: Actor.Implementation, turn: number) => isGettingWorse(vitalsOf(actor), turn);
+
 /** What open wounds take at the start of a turn, and Endurance where it is owed: its roll is a card of its own. */
 export const TURN = turnConsequence({
   icon: "fa-droplet",
-  owes: (actor, turn) => isGettingWorse(vitalsOf(actor), turn),
+  owes,
   async rolls(message, actor) {
     const owes = owesEndurance(bled(vitalsOf(actor)), dataOf(message, TurnData)!.turn);
     if (owes && holdsOut(message, actor) === null) await rollEndurance(message, actor);

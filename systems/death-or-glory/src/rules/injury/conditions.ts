@@ -12,11 +12,13 @@ export interface Condition extends Definition {
   readonly unaware?: boolean;
   /** Whether it is declared at the start of a round, and ends with it. */
   readonly declared?: boolean;
+  /** Whether what it adds to attacks counts against one target of its round alone. */
+  readonly oneTarget?: boolean;
 }
 
 export const CONDITIONS = new Definitions<Condition>(
   [
-    { key: "totalAttack", attack: 20, defence: -30, declared: true },
+    { key: "totalAttack", attack: 20, defence: -30, declared: true, oneTarget: true },
     { key: "totalDefence", attack: -30, defence: 20, declared: true },
     { key: "unaware", unaware: true },
     { key: "prone" },
@@ -43,6 +45,11 @@ export function conditionTerms(conditions: readonly ConditionKey[], kind: "attac
     const value = CONDITIONS.of(key)[kind] ?? 0;
     return value === 0 ? [] : [{ label: `DOG.CONDITION.${key}`, value, kind: "condition" }];
   });
+}
+
+/** The conditions that count in an attack. @param isFirst  Whether it is on the first target of its round */
+export function conditionsOfAttack(conditions: readonly ConditionKey[], isFirst: boolean): readonly ConditionKey[] {
+  return isFirst ? conditions : conditions.filter((key) => CONDITIONS.of(key).oneTarget !== true);
 }
 
 /** Whether any of some conditions has an effect. */

@@ -1,6 +1,6 @@
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { onTurn } from "#core/foundry/turns.ts";
-import { postTurn, turnConsequence } from "#core/play/challenge/turn-card.ts";
+import { postTurns, turnConsequence } from "#core/play/challenge/turn-card.ts";
 import { firstAnswer } from "#core/play/exchange/answers.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
@@ -15,7 +15,7 @@ type Message = ChatMessage.Implementation;
 
 /** Posts a card at the start of the turn of somebody who bleeds or is dying, in the window that decides. To be called at the table. */
 export function registerTurns(): void {
-  onTurn((combat) => void postTurn(combat, owes));
+  onTurn((combat, prior) => void postTurns(combat, owes, prior));
 }
 
 /** Whether somebody loses blood, or has to roll, at the start of a turn. */
