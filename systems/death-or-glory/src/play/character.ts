@@ -1,4 +1,6 @@
 import { oncePrepared } from "#core/data/per-preparation.ts";
+import { USUAL_ATTRIBUTE } from "../data/actor/index.ts";
+import { ATTRIBUTE_KEYS } from "../rules/character/attributes.ts";
 import { ownSkills } from "./skills.ts";
 import { characterOf as readCharacter, type Character, type StoredCharacter } from "../rules/character/character.ts";
 
@@ -6,6 +8,12 @@ import { characterOf as readCharacter, type Character, type StoredCharacter } fr
 export const characterOf = oncePrepared((actor: Actor.Implementation): Character =>
   readCharacter(actor.system as StoredCharacter, carriedBy(actor), ownSkills(actor)),
 );
+
+/** Whether an actor is as empty as it was created, or a character without an origin: the wizard can make one of it. */
+export function isInTheMaking({ type, system, items }: Actor.Implementation): boolean {
+  const isBlank = items.size === 0 && ATTRIBUTE_KEYS.every((key) => system.attributes[key].base === USUAL_ATTRIBUTE);
+  return system.origin === "" && (type === "character" || isBlank);
+}
 
 /** What somebody carries as far as an item says what it weighs on them. */
 export interface Carried {

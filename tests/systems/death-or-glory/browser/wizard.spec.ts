@@ -47,6 +47,11 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await expect(player.page.locator("#notifications")).toContainText("Give the character a name first.");
     await wizard.getByLabel("Name").fill("Ulla");
     await wizard.getByLabel("Name").press("Tab");
+    // An origin goes by the attributes: nothing is rolled for it before them.
+    await wizard.getByRole("button", { name: "Next" }).click();
+    await rollDice();
+    await expect(player.page.locator("#notifications")).toContainText("Roll for the attributes first.");
+    await wizard.getByRole("button", { name: "Back" }).click();
   });
 
   test("throws sixteen times for twelve attributes, which everybody sees, and places them freely", async () => {

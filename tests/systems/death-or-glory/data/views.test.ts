@@ -34,6 +34,15 @@ describe("At a table of Death or Glory", () => {
       expect(views["overview"]!(await ada({ origin: "fighter" }))).toMatchObject({ start: "" });
     });
 
+    it("of a beast says what it is by its concept alone, and does not call it empty", async () => {
+      const npc = (system: object) => table.create({ name: "Wolf", type: "npc", system });
+      const wolf = await npc({ concept: "Beast", attributes: { speed: { base: 16 } } });
+      expect(views["header"]!(wolf)).toMatchObject({ what: "", concept: "Beast" });
+      expect(views["overview"]!(wolf)).toMatchObject({ start: "" });
+      expect(views["overview"]!(await npc({}))).toMatchObject({ start: "new" });
+      expect(views["header"]!(await npc({ origin: "seaman" }))).toMatchObject({ what: "Human, Seaman, Common" });
+    });
+
     it("says in its head who somebody is, and what is left of hit points, mental health and fatigue", async () => {
       const system = { race: "caveman", origin: "hunter", rank: "slave", hitPoints: { value: 4 }, fatigue: 25 };
       expect(views["header"]!(await ada(system))).toMatchObject({
@@ -281,6 +290,22 @@ describe("At a table of Death or Glory", () => {
       making = await rolls["rollSkills"]!(draft, making);
       expect(told().lines).toEqual(["Hide 50", "Ambush 31", "Swim 1", "Dodge 1", "Fall 50", "Climbing 25"]);
       expect(steps["skillsView"]!(draft, making)["learned"]).toContainEqual({ name: "Ambush", value: 31 });
+    });
+
+    it("places numbers freely, but takes no attribute below what the origin that was rolled needs", async () => {
+      const { DogDraft } = (await table.play("applications/wizard/making.ts")) as unknown as {
+        DogDraft: new (data: object) => { system: { attributes: Readonly<Record<string, { base: number }>> } };
+      };
+      const { placeAttribute, keepsOrigin } = await table.play("applications/wizard/place-attribute.ts");
+      const attributes = { handwork: { base: 13 }, fight: { base: 8 }, speed: { base: 15 } };
+      const craftsman = new DogDraft({ name: "Odo", system: { origin: "craftsman", attributes } });
+      const bases = () => ["handwork", "fight", "speed"].map((key) => craftsman.system.attributes[key]!.base);
+      expect(placeAttribute!(craftsman, "fight", 13)).toBe(false);
+      expect(bases()).toEqual([13, 8, 15]);
+      expect(placeAttribute!(craftsman, "fight", 15)).toBe(true);
+      expect(bases()).toEqual([13, 15, 8]);
+      expect(keepsOrigin!(craftsman)).toBe(true);
+      expect(keepsOrigin!(new DogDraft({ name: "Odo", system: { origin: "craftsman" } }))).toBe(false);
     });
 
     it("marks the dice that a player rolls again, also under another name, and the Gamemaster's not", async () => {

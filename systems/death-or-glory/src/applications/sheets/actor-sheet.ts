@@ -7,6 +7,7 @@ import { targetedActors } from "#core/play/people/at-hand.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { declareStance } from "../../play/combat/stance.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
+import { isInTheMaking } from "../../play/character.ts";
 import { exert } from "../../play/tiredness/exert.ts";
 import { giveAid } from "../../play/combat/turn.ts";
 import { VIEWS } from "./views.ts";
@@ -34,5 +35,5 @@ export const ActorSheet = actorSheet({
   size: 760,
   views: VIEWS,
   actions: ACTIONS,
-  isInTheMaking: ({ system }) => system.origin === "",
+  isInTheMaking,
 });

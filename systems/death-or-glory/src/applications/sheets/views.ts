@@ -12,6 +12,7 @@ import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 import { itemsOf } from "#core/play/items.ts";
+import { isInTheMaking } from "../../play/character.ts";
 import { skillOf, type SkillOf } from "../../play/skills.ts";
 import { GIFTS, isOfWeapons, isSkill, SKILL_GROUPS, SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
@@ -35,10 +36,17 @@ const choices = (keys: readonly string[], group: string, chosen: string) =>
 
 export function headerView(actor: Actor.Implementation) {
   const { name, img, system, character } = actor;
-  const words = [`RACE.${system.race}`, system.origin && `ORIGIN.${system.origin}`, `RANK.${system.rank}`];
+  // An NPC without an origin may be a beast: its concept alone says what it is.
+  const isPerson = actor.type === "character" || system.origin !== "";
+  const words = isPerson
+    ? [`RACE.${system.race}`, system.origin && `ORIGIN.${system.origin}`, `RANK.${system.rank}`]
+    : [];
   return {
     ...{ name, img, concept: system.concept },
-    what: words.flatMap((key) => (key === "" ? [] : [localize(`DOG.${key}`)])).join(", "),
+    what: words
+      .filter((key) => key !== "")
+      .map((key) => localize(`DOG.${key}`))
+      .join(", "),
     resources: poolRows(actor, RESOURCES, (key) => ({
       label: localize(`DOG.RESOURCE.${key}`),
       terms: shown(character[key]).terms,
@@ -76,7 +84,7 @@ export function overviewView(actor: Actor.Implementation) {
       has: system.gifts[key],
       field: `system.gifts.${key}`,
     })),
-    start: system.origin === "" ? (keptDraft(actor) ? "begun" : "new") : "",
+    start: isInTheMaking(actor) ? (keptDraft(actor) ? "begun" : "new") : "",
     races: choices(RACE_KEYS, "RACE", system.race),
     origins: choices(ORIGIN_KEYS, "ORIGIN", system.origin),
     ranks: choices(RANKS, "RANK", system.rank),

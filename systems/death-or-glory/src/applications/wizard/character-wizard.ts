@@ -6,9 +6,10 @@ import { localize } from "#core/utils/localize.ts";
 import { attributesOf, isAttribute, type AttributeKey } from "../../rules/character/attributes.ts";
 import { ORIGIN_KEYS } from "../../rules/character/origins.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
-import { bought, CHOOSABLE, swapped } from "../../rules/creation/creation.ts";
+import { CHOOSABLE } from "../../rules/creation/creation.ts";
 import { creationOptions, worldPowers } from "../../settings/definitions.ts";
 import { DogDraft, NOTHING_MADE, type Making } from "./making.ts";
+import { keepsOrigin, placeAttribute } from "./place-attribute.ts";
 import { attributesView, originView, skillsView } from "./steps.ts";
 import { rollAttributes, rollOrigin, rollSenses, rollSkills } from "./rolls.ts";
 
@@ -59,11 +60,11 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
   }
 
   protected override wrong(): readonly string[] {
-    const { totals, origin, count, taught } = this.#making;
-    const budget = this.budget();
+    const { origin, count, taught } = this.#making;
     const faults = {
-      ...{ noName: this.draft.name === "", noAttributes: budget === null && totals.length === 0 },
-      ...{ tooManyPoints: budget?.over, noOrigin: origin.length === 0, noSenses: count === 0, noSkills: !taught },
+      ...{ noName: this.draft.name === "", noAttributes: this.#lacksAttributes, tooManyPoints: this.budget()?.over },
+      ...{ noOrigin: origin.length === 0, losesOrigin: !keepsOrigin(this.draft) },
+      ...{ noSenses: count === 0, noSkills: !taught },
     };
     return Object.entries(faults).flatMap(([key, isWrong]) => (isWrong ? [localize(`DOG.WIZARD.wrong.${key}`)] : []));
   }
@@ -90,22 +91,21 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
   async #roll(what: string): Promise<void> {
     if (!Object.hasOwn(ROLLS, what)) return;
     if (this.draft.name === "") return this.answered(localize("DOG.WIZARD.wrong.noName"));
+    if (what === "origin" && this.#lacksAttributes) return this.answered(localize("DOG.WIZARD.wrong.noAttributes"));
     await this.#once("roll", async () => {
       this.#making = await ROLLS[what as keyof typeof ROLLS](this.draft, this.#making);
     });
     await this.changed();
   }
 
-  #setAttribute(key: AttributeKey, number: number): void {
-    const { way, most } = creationOptions();
-    if (!Number.isInteger(number)) return;
-    this.draft.change(({ system: { attributes } }) => {
-      if (way === "points") attributes[key].base = bought(number, most);
-      if (way !== "free" && way !== "extra") return;
-      const keys = attributesOf(worldPowers());
-      const numbers = swapped(Object.fromEntries(keys.map((one) => [one, attributes[one].base])), key, number);
-      for (const one of keys) attributes[one].base = numbers[one] ?? attributes[one].base;
-    });
+  /** Whether dice are still to be rolled for the attributes: an origin goes by them. */
+  get #lacksAttributes(): boolean {
+    return creationOptions().way !== "points" && this.#making.totals.length === 0;
+  }
+
+  /** @returns why that was refused; empty where it was not */
+  #setAttribute(key: AttributeKey, number: number): string {
+    return placeAttribute(this.draft, key, number) ? "" : localize("DOG.WIZARD.wrong.losesOrigin");
   }
 
   /** Another race has other dice: once they are rolled, it stays. */

@@ -10,7 +10,8 @@ import { GIFTS, SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { each } from "#core/data/fields/each.ts";
 import { learnedSchema } from "../fields.ts";
 
-const USUAL_ATTRIBUTE = 10;
+/** What an attribute is that nobody has rolled for. */
+export const USUAL_ATTRIBUTE = 10;
 const USUAL_HEIGHT = 175;
 
 function actorSchema() {
