@@ -33,7 +33,7 @@ export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, P
 
 /** What can be chosen of an attack. */
 function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoice) {
-  const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0);
+  const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0, true);
   const value = sumTerms(score);
   const blows = counter === null ? masterBlows(weapon, value, learnedBlows) : [];
   const name = weapon.reach === "melee" ? "blow" : "shot";

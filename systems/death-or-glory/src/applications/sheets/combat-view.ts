@@ -64,7 +64,7 @@ function rowOf({ id, name, img, system }: Thing, use: "equipped" | "worn") {
 
 /** What somebody attacks with, as it is without anything around it. */
 export function attackView(actor: SheetActor, weapon: AttackWeapon) {
-  const attacker = attackerOf(fighterOf(actor), weapon, 0);
+  const attacker = attackerOf(fighterOf(actor), weapon, 0, true);
   return scoreView([...attacker.score, ...handlingTerms(attacker, weapon)]);
 }
 

@@ -12,7 +12,7 @@ import { defencesOf } from "./attack.ts";
 import { AttackData, isFirstTarget } from "./attack-data.ts";
 import { DAMAGE } from "./damage.ts";
 import { DefenceData, parriesUpTo } from "./defence-data.ts";
-import { attackWith, fighterAgainst, protectionOf } from "./fighter.ts";
+import { attackWith, fighterOf, protectionOf } from "./fighter.ts";
 
 /** Compares attacks and defences with the sheets, as long as something can follow from them. */
 export function registerAttackDifferences(): void {
@@ -33,7 +33,7 @@ function attackDifferences(data: AttackData, actor: Actor.Implementation): reado
   const parry = skill === "" ? dataAt(parried, AttackData)?.answer : null;
   const counter = skill === "" ? counterBlow(MASTERY, parry ? parriesUpTo(parry) : 1) : null;
   const around = { ...PLAIN_CIRCUMSTANCES, aim, blow, distance, counter };
-  const plan = planAttack(attackerOf(fighterAgainst(actor, isFirstTarget(data, parent)), weapon, 0), weapon, around);
+  const plan = planAttack(attackerOf(fighterOf(actor), weapon, 0, isFirstTarget(data, parent)), weapon, around);
   if (!plan.ok) return [differs("weapon", name)];
   const [claimed, owned] = [settledSum(data.terms), settledSum(plan.value.terms)];
   const bonus = settledSum(data.bonuses);

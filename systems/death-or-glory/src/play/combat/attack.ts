@@ -19,7 +19,7 @@ import { momentOf } from "#core/play/encounter/moment.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { furtherDodges, isFirstTarget, type AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";
-import { attackWith, fighterAgainst, fighterOf, inHand } from "./fighter.ts";
+import { attackWith, fighterOf, inHand } from "./fighter.ts";
 
 /** Who attacks whom with what. Without tokens on the scene the distance is what the weapon shoots best. */
 export interface AttackRequest extends Aim {
@@ -47,8 +47,7 @@ export function plannedAttack(
 ): Result<PlannedAttack> {
   const now = momentOf(actor);
   const isFirst = isFirstTarget({ actor: actor.uuid, target: target?.uuid ?? "", ...now });
-  const fighter = fighterAgainst(actor, isFirst);
-  const attacker = attackerOf(fighter, weapon, furtherDodges(actor.uuid, now));
+  const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor.uuid, now), isFirst);
   return planAttack(attacker, weapon, { ...choice, counter });
 }
 

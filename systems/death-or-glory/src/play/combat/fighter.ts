@@ -4,7 +4,7 @@ import type { AttackWeapon } from "../../rules/combat/attack-plan.ts";
 import type { ShieldInHand } from "../../rules/combat/defence.ts";
 import { shieldAsWeapon, type Fighter } from "../../rules/combat/fighter.ts";
 import { protectionAt, type ArmourPiece, type Protection } from "../../rules/combat/protection.ts";
-import { CONDITIONS, conditionsOfAttack, type ConditionKey } from "../../rules/injury/conditions.ts";
+import { CONDITIONS, type ConditionKey } from "../../rules/injury/conditions.ts";
 import { changesBetween, type Vitals } from "../../rules/injury/vitals.ts";
 import { SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
@@ -23,12 +23,6 @@ export function fighterOf(actor: Actor.Implementation): Fighter {
     ...itemsOf(actor, "skill").map(({ id, system: own }) => [id ?? "", [...own.blows]] as const),
   ]);
   return { character, conditions: conditionsOf(actor), blows };
-}
-
-/** The same as they attack. @param isFirst  Whether it is on the first target of their round */
-export function fighterAgainst(actor: Actor.Implementation, isFirst: boolean): Fighter {
-  const fighter = fighterOf(actor);
-  return { ...fighter, conditions: conditionsOfAttack(fighter.conditions, isFirst) };
 }
 
 /** A weapon as the rules of combat read one. */

@@ -30,18 +30,18 @@ type Message = ChatMessage.Implementation;
 export function registerTurns(): void {
   onTurn((combat, prior) => {
     if (isDeciding() && prior.round !== combat.round) void endStances(combat);
-    void postTurns(combat, owes, prior);
+    void postTurns(combat, getsWorse, prior);
   });
   on("deleteCombat", (combat: Combat.Implementation) => void tireOf(combat));
 }
 
 /** Whether somebody loses a hit point at the start of a turn, or may do so. */
-const owes = (actor: Actor.Implementation, turn: number) => isGettingWorse(vitalsOf(actor), turn);
+const getsWorse = (actor: Actor.Implementation, turn: number) => isGettingWorse(vitalsOf(actor), turn);
 
 /** What open wounds take at the start of a turn, and Endurance where it is owed: its roll is a card of its own. */
 export const TURN = turnConsequence({
   icon: "fa-droplet",
-  owes,
+  owes: getsWorse,
   async rolls(message, actor) {
     const owes = owesEndurance(bled(vitalsOf(actor)), dataOf(message, TurnData)!.turn);
     if (owes && holdsOut(message, actor) === null) await rollEndurance(message, actor);

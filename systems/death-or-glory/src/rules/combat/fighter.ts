@@ -1,5 +1,5 @@
 import type { Character } from "../character/character.ts";
-import type { ConditionKey } from "../injury/conditions.ts";
+import { conditionsOfAttack, type ConditionKey } from "../injury/conditions.ts";
 import { attackValue, parryValue } from "../skills/skill-value.ts";
 import { UNARMED, type Attacker, type AttackWeapon, type Requirements } from "./attack-plan.ts";
 import type { Defender, ShieldInHand } from "./defence.ts";
@@ -28,15 +28,16 @@ export function shieldAsWeapon({ name, uuid, broken, unbreakable }: ShieldInHand
   return { ...FISTS, ...{ name, uuid, broken, unbreakable, damage, minimum, size: "small" } };
 }
 
-/** Who attacks with a weapon. */
+/** Who attacks with a weapon. @param isFirst  Whether the target is the first of the round */
 export function attackerOf(
   { character, conditions, blows }: Fighter,
   { skill, reach }: Pick<AttackWeapon, "skill" | "reach">,
   furtherDodges: number,
+  isFirst: boolean,
 ): Attacker {
   return {
     ...requirementsOf(character),
-    ...{ conditions, furtherDodges, damageBonus: character.damageBonus },
+    ...{ conditions: conditionsOfAttack(conditions, isFirst), furtherDodges, damageBonus: character.damageBonus },
     score: attackValue(skill, reach === "melee", character.skilled).terms,
     learnedBlows: blows[skill] ?? [],
   };

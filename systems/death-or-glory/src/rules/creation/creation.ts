@@ -79,7 +79,7 @@ export function originOf(
     const origin = originAt(roll, race, overlap);
     return origin !== null && canBe(origin, race, attributes) ? origin : null;
   });
-  const counted = rerolls === "each" ? possible.filter((origin) => origin !== null) : possible;
+  const counted = rerolls === "each" ? possible.filter((origin) => origin !== null).slice(0, ORIGIN_ROLLS) : possible;
   if (wish !== "" && counted.slice(0, ORIGIN_ROLLS).includes(wish)) return wish;
   return counted.length < ORIGIN_ROLLS ? null : (counted.at(-1) ?? null);
 }
