@@ -112,7 +112,7 @@ test("every artist whose icons are shown is credited, in NOTICE and at the table
   expect(noticed("NOTICE")).toEqual(artists);
 });
 
-test.each(["simverse", "death-or-glory", "tactical-3d6"])(
+test.each(["simverse", "death-or-glory", "bind", "tactical-3d6"])(
   "the package of %s credits every artist whose icons it shows, and its fonts, where its sources are not",
   async (system) => {
     const root = `systems/${system}`;

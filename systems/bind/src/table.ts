@@ -4,6 +4,7 @@ import { registerTable } from "#core/applications/table.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { CHECK_FORM } from "./applications/checks/check-dialog.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
+import { registerCreationDifferences } from "./play/creation/creation-data.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
 
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
@@ -17,5 +18,6 @@ export function prepareTable(): void {
     cards: { check: CHECK_CARD, request: REQUEST_CARD },
     challenges: [REQUESTS.challenge],
     prompts: [REQUEST_PROMPTS],
+    also: [registerCreationDifferences],
   });
 }

@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { ATTRIBUTE_KEYS } from "../../../systems/bind/src/rules/character/attributes.ts";
 import { GAITS } from "../../../systems/bind/src/rules/character/derived.ts";
+import { CREATURE_KINDS, WEAPON_KINDS } from "../../../systems/bind/src/rules/character/kinds.ts";
 import { KNACK_KEYS } from "../../../systems/bind/src/rules/character/knacks.ts";
 import { RACES } from "../../../systems/bind/src/rules/character/races.ts";
 import { SKILL_KEYS } from "../../../systems/bind/src/rules/character/skills.ts";
@@ -20,5 +21,7 @@ test("every refusal, term and table of the rules has its words, and no term or s
     SKILL: SKILL_KEYS,
     KNACK: KNACK_KEYS,
     GAIT: GAITS,
+    KIND: [...WEAPON_KINDS, ...CREATURE_KINDS],
+    KNACK_HINT: KNACK_KEYS,
   });
 });

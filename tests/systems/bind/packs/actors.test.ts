@@ -8,18 +8,12 @@ import {
 } from "../../../../systems/bind/src/rules/character/attributes.ts";
 import { bornWith, newLearner } from "../../../../systems/bind/src/rules/character/creation.ts";
 import { fatePoints, hitPoints } from "../../../../systems/bind/src/rules/character/derived.ts";
+import { CREATURE_KINDS } from "../../../../systems/bind/src/rules/character/kinds.ts";
 import type { TakenKnack } from "../../../../systems/bind/src/rules/character/knacks.ts";
 import { loadOf, type Carried } from "../../../../systems/bind/src/rules/character/load.ts";
-import {
-  buyAttribute,
-  buyKnack,
-  buySkill,
-  xpLeft,
-  type Learner,
-  type Purchase,
-} from "../../../../systems/bind/src/rules/character/purchase.ts";
+import { buy, xpLeft, type Purchase } from "../../../../systems/bind/src/rules/character/purchase.ts";
 import type { RaceKey } from "../../../../systems/bind/src/rules/character/races.ts";
-import type { SkillKey, Skills } from "../../../../systems/bind/src/rules/character/skills.ts";
+import type { Skills } from "../../../../systems/bind/src/rules/character/skills.ts";
 import { RATS, swarmTieNumber } from "../../../../systems/bind/src/rules/dangers/swarm.ts";
 import { OPPONENTS, type Opponent } from "../rules/opponents.ts";
 import { valueOf } from "../rules/support.ts";
@@ -39,6 +33,7 @@ interface Source {
     readonly claws?: boolean;
     readonly fangs?: boolean;
     readonly swarm?: boolean;
+    readonly kinds?: readonly string[];
     readonly earned?: number;
     readonly fatePoints?: { readonly value: number };
   };
@@ -77,12 +72,6 @@ function carriedBy(source: Source): readonly Carried[] {
     });
 }
 
-function bought(learner: Learner, { type, thing }: LedgerEntry<Purchase>, knacks: readonly TakenKnack[]): Learner {
-  if (type === "attribute") return valueOf(buyAttribute(learner, thing as AttributeKey));
-  if (type === "skill") return valueOf(buySkill(learner, thing as SkillKey));
-  return valueOf(buyKnack(learner, thing as TakenKnack["key"], knacks.find(({ key }) => key === thing)?.chosen ?? []));
-}
-
 test("there are six ready characters, of every race, and seventeen opponents", () => {
   expect(HEROES).toHaveLength(6);
   expect([...new Set(HEROES.map(([, { system }]) => system.race))].sort()).toEqual([
@@ -101,7 +90,8 @@ test.each(HEROES)(
     const { race, ledger = {}, knacks = [] } = source.system;
     const born = newLearner({ race: race!, attributes: bornWith(race!) });
     const lines = Object.values(ledger).toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0));
-    const built = lines.reduce((learner, line) => bought(learner, line, knacks), born);
+    const chosenFor = ({ thing }: LedgerEntry) => knacks.find(({ key }) => key === thing)?.chosen;
+    const built = lines.reduce((learner, line) => valueOf(buy(learner, line, chosenFor(line))), born);
     expect(built.experience.entries).toEqual(lines.map(({ sort: _, ...line }) => line));
     expect(beingOf(source)).toEqual({ attributes: built.attributes, skills: built.skills, knacks: built.knacks });
     expect(xpLeft(built.experience)).toBe(0);
@@ -154,6 +144,14 @@ test("the enchanter alone begins with fate: 4 and Charisma", () => {
   expect(fated.map(([key]) => key)).toEqual(["elven-enchanter"]);
   const [[, source]] = fated as [[string, Source]];
   expect(source.system.fatePoints?.value).toBe(fatePoints(beingOf(source), source.system.earned ?? 0).value);
+});
+
+test("a creature is of kinds that knacks can be taken against", () => {
+  const kinds = MET.flatMap(([, { system }]) => [
+    ...(system.kinds ?? []),
+    ...(system.knacks ?? []).flatMap(({ chosen }) => chosen),
+  ]);
+  expect(kinds.filter((kind) => !CREATURE_KINDS.some((one) => one === kind))).toEqual([]);
 });
 
 test.each(["characters", "npcs"])("everybody of %s has an icon of their own and words in Italian", (pack) => {

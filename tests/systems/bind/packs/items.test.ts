@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { WEAPON_KINDS } from "../../../../systems/bind/src/rules/character/kinds.ts";
 import { LAUNCHERS, type LauncherKind } from "../../../../systems/bind/src/rules/ranged/launchers.ts";
 import { SHIELD_CHART, WEAPON_CHART } from "../rules/combat/chart.ts";
 import { camel, sources, yaml } from "./sources.ts";
@@ -17,6 +18,7 @@ interface Item {
     readonly resistance: number;
     readonly covering: number;
     readonly kind: LauncherKind;
+    readonly kinds: readonly string[];
   };
 }
 
@@ -37,6 +39,11 @@ const ARMOUR_CHART = {
 test("weapons have attack, damage, action points and weight of the chart; what would be for nothing costs 1 (ruling 27)", () => {
   const chart = { ...WEAPON_CHART, cudgel: [0, -1, 1, 0] };
   expect(figures("weapons", ({ attack, damage, cost, weight }) => [attack, damage, cost, weight])).toEqual(chart);
+});
+
+test.each(["weapons", "launchers"])("what %s has is of kinds that somebody can be a master of", (pack) => {
+  const kinds = [...sources<Item>(pack).values()].flatMap(({ system }) => system.kinds);
+  expect(kinds.filter((kind) => !WEAPON_KINDS.some((one) => one === kind))).toEqual([]);
 });
 
 test("shields and armours have the figures of their charts", () => {

@@ -89,6 +89,16 @@ export function buyKnack(learner: Learner, key: KnackKey, chosen: readonly strin
   return paid(taken, { type: "knack", thing: key, name, from: 0, to: 1 }, knackPrice(knacks.length));
 }
 
+/** Buys anything by what the ledger says of it. @param chosen  What a knack is for */
+export function buy(
+  learner: Learner,
+  { type, thing }: Pick<LedgerEntry<Purchase>, "type" | "thing">,
+  chosen: readonly string[] = [],
+): Result<Learner> {
+  if (type === "attribute") return buyAttribute(learner, thing as AttributeKey);
+  return type === "skill" ? buySkill(learner, thing as SkillKey) : buyKnack(learner, thing as KnackKey, chosen);
+}
+
 function paid(after: Learner, entry: Omit<LedgerEntry<Purchase>, "cost">, cost: number): Result<Learner> {
   const short = shortOf(cost, xpLeft(after.experience));
   if (short > 0) return err("notEnoughXp", { name: entry.name, cost, short });
@@ -102,6 +112,26 @@ function paid(after: Learner, entry: Omit<LedgerEntry<Purchase>, "cost">, cost: 
 export function undoPurchase(learner: Learner): Result<Learner> {
   const undone = undoLast(learner.experience, () => true);
   return undone.ok ? without(learner, undone.value) : undone;
+}
+
+/**
+ * Undoes the last purchase of one thing, whatever was bought after it: that is bought again, as dear as it is then. For who is still being
+ * made.
+ * @returns refused where nothing of it was bought, or what came after cannot be bought without it
+ */
+export function putBack(learner: Learner, thing: string): Result<Learner> {
+  const { entries } = learner.experience;
+  const index = entries.findLastIndex((entry) => entry.thing === thing);
+  const later = entries.slice(index + 1);
+  const count = index < 0 ? 0 : entries.length - index;
+  const undone = Array.from({ length: count }).reduce<Result<Learner>>(
+    (result) => (result.ok ? undoPurchase(result.value) : result),
+    count === 0 ? err("nothingToUndo") : ok(learner),
+  );
+  return later.reduce<Result<Learner>>((result, entry) => {
+    const chosen = learner.knacks.find(({ key }) => key === entry.thing)?.chosen;
+    return result.ok && index >= 0 ? buy(result.value, entry, chosen) : result;
+  }, undone);
 }
 
 function without(learner: Learner, { ledger, entry }: Undone<Experience>): Result<Learner> {

@@ -5,10 +5,12 @@ import { bornWith, newLearner } from "../../../../../systems/bind/src/rules/char
 import { KNACK_KEYS, mostChosen } from "../../../../../systems/bind/src/rules/character/knacks.ts";
 import {
   attributePrice,
+  buy,
   buyAttribute,
   buyKnack,
   buySkill,
   knackPrice,
+  putBack,
   skillPrice,
   undoPurchase,
   xpLeft,
@@ -113,5 +115,30 @@ describe("purchases", () => {
     expect(reasonOf(undoPurchase(hurt))).toBe("undoNotLast");
     expect(reasonOf(undoPurchase({ ...valueOf(buySkill(learner(), "stealth")), skills: {} }))).toBe("undoNotLast");
     expect(reasonOf(undoPurchase({ ...valueOf(buyKnack(learner(), "lucky")), knacks: [] }))).toBe("undoNotLast");
+  });
+
+  it("can be put back out of their order: what came after is bought anew, as dear as it is then", () => {
+    const lucky = valueOf(buy(learner(), { type: "knack", thing: "lucky" }));
+    const master = valueOf(buy(lucky, { type: "knack", thing: "weaponMaster" }, ["axe"]));
+    const all = valueOf(
+      buy(valueOf(buy(master, { type: "skill", thing: "stealth" })), { type: "attribute", thing: "wits" }),
+    );
+    expect(xpLeft(all.experience)).toBe(25);
+    const less = valueOf(putBack(all, "lucky"));
+    expect(less.knacks).toEqual([{ key: "weaponMaster", chosen: ["axe"] }]);
+    expect(less.experience.entries.map(({ thing, cost }) => [thing, cost])).toEqual([
+      ["weaponMaster", 5],
+      ["stealth", 5],
+      ["wits", 5],
+    ]);
+    expect(putBack(less, "lucky").ok).toBe(false);
+    expect(reasonOf(putBack(all, "athletics"))).toBe("nothingToUndo");
+  });
+
+  it("of several levels are put back one by one, from the last", () => {
+    const twice = [1, 2].reduce((one) => valueOf(buy(one, { type: "skill", thing: "crafts" })), learner());
+    const once = valueOf(putBack(twice, "crafts"));
+    expect([once.skills, xpLeft(once.experience)]).toEqual([{ crafts: 1 }, 45]);
+    expect(valueOf(putBack(once, "crafts"))).toEqual(learner());
   });
 });
