@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import type { LedgerEntry } from "#core/rules/ledger/ledger.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import {
-  AVERAGE,
-  type AttributeKey,
-  type Attributes,
-} from "../../../../systems/bind/src/rules/character/attributes.ts";
+import { AVERAGE, type Attributes } from "../../../../systems/bind/src/rules/character/attributes.ts";
 import { bornWith, newLearner } from "../../../../systems/bind/src/rules/character/creation.ts";
 import { fatePoints, hitPoints } from "../../../../systems/bind/src/rules/character/derived.ts";
 import { CREATURE_KINDS } from "../../../../systems/bind/src/rules/character/kinds.ts";
