@@ -53,10 +53,13 @@ function learnView({ learner, actor: { character } }: BindDraft) {
         "plain",
         SKILL_KEYS.filter((key) => !isMartial(key)),
       ),
-      group(
-        "knacks",
-        KNACK_KEYS.map((key) => knackLine(learner, key)),
-      ),
+      {
+        ...group(
+          "knacks",
+          KNACK_KEYS.map((key) => knackLine(learner, key)),
+        ),
+        hint: localize("BIND.WIZARD.HINT.knacks"),
+      },
       skills("spheres", SPHERES),
     ],
     derived: RESOURCES.map((key) => ({ name: localize(`BIND.RESOURCE.${key}`), value: character[key].value })),
@@ -145,7 +148,7 @@ function gearView({ actor }: BindDraft, items: Items) {
     load: localize("BIND.WIZARD.load", { weight: load.weight, capacity: load.capacity }),
     burden: load.burden > 0 ? localize("BIND.WIZARD.burden", { burden: load.burden }) : "",
     groups: TYPES.map((type) => ({
-      name: localize(`TYPES.Item.${type}`),
+      name: localize(`BIND.WIZARD.GROUP.${type}`),
       own: things(actor.items, type, true),
       open: things(items, type, false),
     })),
