@@ -5,7 +5,10 @@ import { ITEM_MODELS } from "./data/item/index.ts";
 import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { TacticalActor } from "./documents/actor.ts";
+import { CONTEST } from "./play/combat/contest.ts";
+import { AMMUNITION, DAMAGE } from "./play/combat/damage.ts";
 import { PICTURES } from "./play/combat/pictures.ts";
+import { TURN } from "./play/combat/turn.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { CONDITIONS } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
@@ -21,6 +24,6 @@ export const DEFINITION = {
   rolls: { check: CheckRoll },
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
-  log: roundRules([]),
+  log: roundRules([DAMAGE, AMMUNITION, CONTEST, TURN]),
   statuses: [CONDITIONS.keys, PICTURES],
 } as const satisfies SystemDefinition;

@@ -7,6 +7,7 @@ import { DEFINITION } from "./definition.ts";
 defineSystem(DEFINITION, {
   sheets: { Actor: ActorSheet, Item: ItemSheet },
   table: () => import("./table.ts"),
-  dialogs: ["check"],
+  dialogs: ["attack", "check", "turn"],
   windows: () => import("./windows.ts"),
+  partials: [["combat", "tactical.", "sides"]],
 });

@@ -118,10 +118,10 @@ type Ways<Data extends Asking> = Pick<ExchangeRules<Data>, "ways" | "chanceOf" |
 
 /** The ways in which somebody can answer, with their chances. */
 function choicesOf<Data extends Asking>(actor: Someone, asking: Data, { ways, chanceOf }: Ways<Data>) {
-  return ways(actor, asking).map(({ kind, terms }) => {
+  return ways(actor, asking).map(({ kind, terms, label = word(`DEFENCE.${kind}`), isCostly = false }) => {
     const value = sumTerms(terms);
     const [chance, tooltip] = [percent(chanceOf(value)), termsText(terms)];
-    return { kind, value, label: word(`DEFENCE.${kind}`), figure: figure(value), chance, tooltip };
+    return { kind, value, label, isCostly, figure: figure(value), chance, tooltip };
   });
 }
 
@@ -146,7 +146,11 @@ function answerPrompt<Data extends Asking>(rules: ExchangeRules<Data>): Prompt {
   const bestOf = ({ message, actor: uuid }: PendingAction) => {
     const [actor, asking] = [actorAt(uuid), dataOf(message, model)!];
     const choices = actor && hindrance(actor) === "" ? choicesOf(actor, asking, rules) : [];
-    return { actor, asking, best: choices.toSorted((one, other) => other.value - one.value)[0] };
+    return {
+      actor,
+      asking,
+      best: choices.toSorted((one, other) => +one.isCostly - +other.isCostly || other.value - one.value)[0],
+    };
   };
   const reasonOf = (actor: Someone | null, best: object | undefined) =>
     (actor && hindrance(actor)) || (actor && best ? left(actor) : word("ERROR.noAnswer"));

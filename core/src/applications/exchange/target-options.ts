@@ -1,5 +1,6 @@
 import type { PlacedToken } from "../../foundry/canvas.ts";
 import { toldApart } from "../../play/people/at-hand.ts";
+import { unitOf } from "../../play/exchange/distance.ts";
 import { targetKey } from "../../play/people/target-list.ts";
 import { word } from "../../utils/localize.ts";
 
@@ -16,7 +17,7 @@ export function targetOptions(targets: readonly PlacedToken[], chosen: string, f
     const key = targetKey(token);
     return {
       key,
-      label: word(`TARGET.${isOut ? "down" : "at"}`, { name, metres }),
+      label: word(`TARGET.${isOut ? "down" : "at"}`, { name, metres, unit: unitOf(token.document.parent) }),
       chosen: key === chosen,
     };
   });

@@ -62,6 +62,10 @@ export function sentInEncounter<Data extends Pick<OwnMoment, "actor" | "combat">
 export interface Way {
   readonly kind: string;
   readonly terms: readonly Term[];
+  /** What it is called, where several ways are of one sort; else the words of its kind. */
+  readonly label?: string;
+  /** Whether it takes something that nobody gives by one click on the strip: only the card offers it. */
+  readonly isCostly?: boolean;
 }
 
 /** The best of some ways; undefined of none. */

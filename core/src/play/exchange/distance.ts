@@ -7,6 +7,12 @@ export function metresPerUnit({ grid }: Scene.Implementation): number {
   return grid.units.startsWith("f") ? METRES_PER_FOOT : 1;
 }
 
+/** What such distances are told in: yards where a scene has them, else metres. */
+export function unitOf(scene: Scene.Implementation | null): string {
+  const { units = "" } = scene?.grid ?? {};
+  return units.startsWith("y") ? units : "m";
+}
+
 /** An actor's token on a scene, as far as it is drawn. */
 export function drawnOn(scene: Scene.Implementation | null, actor: Actor.Implementation): PlacedToken | null {
   return (tokensOf(actor).find(({ parent }) => parent === scene)?.object as PlacedToken | null | undefined) ?? null;

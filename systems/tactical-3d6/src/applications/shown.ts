@@ -1,10 +1,10 @@
-import { termsText } from "#core/applications/reasons/term-lines.ts";
+import { termLines, termsText } from "#core/applications/reasons/term-lines.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Valued } from "#core/rules/valued.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkOdds } from "../odds/check.ts";
-import type { CheckReading } from "../rules/checks/check.ts";
+import type { CheckOutcome, CheckReading } from "../rules/checks/check.ts";
 import { checkOptions } from "../settings/definitions.ts";
 
 /** A number and what it is made of, for a template. */
@@ -27,4 +27,18 @@ export function verdictOf({ success, critical }: CheckReading): string {
 /** By how much it was made or missed. */
 export function marginOf({ margin }: CheckReading): string {
   return localize("TACTICAL.CARD.margin", { margin: signed(margin) });
+}
+
+/** One roll of several on a card. */
+export function sideView(name: string, step: CheckOutcome) {
+  const { roll, target, success, terms, dice } = step;
+  return {
+    name,
+    roll,
+    target,
+    success,
+    dice,
+    verdict: `${verdictOf(step)}, ${marginOf(step)}`,
+    terms: termLines(terms),
+  };
 }

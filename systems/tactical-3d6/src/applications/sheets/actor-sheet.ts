@@ -1,13 +1,21 @@
 import { actorActions } from "#core/applications/sheets/actor-actions.ts";
 import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
-import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import { action, type LazyActions } from "#core/applications/sheets/base/actions.ts";
+import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { performAttack } from "../../play/combat/attack.ts";
 import { ATTRIBUTE_KEYS, ATTRIBUTE_START } from "../../rules/character/attributes.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { combatView } from "./combat-view.ts";
 import { gearView, headerView, overviewView, skillsView } from "./views.ts";
 
 /** What the buttons of the actor's sheet do. */
-const ACTIONS: LazyActions = { ...actorActions({ roll: performCheck }) };
+const ACTIONS: LazyActions = {
+  ...actorActions({ roll: performCheck }),
+  attack: action(({ actor }: ViewedSheet, { dataset }, event) =>
+    performAttack(actor, dataset["use"] ?? "", rollKeys(event)),
+  ),
+};
 
 /** The sheet of a character or NPC. */
 export const ActorSheet = actorSheet({
