@@ -7,6 +7,6 @@ import { DEFINITION } from "./definition.ts";
 defineSystem(DEFINITION, {
   sheets: { Actor: ActorSheet, Item: ItemSheet },
   table: () => import("./table.ts"),
-  dialogs: ["check"],
+  dialogs: ["attack", "check"],
   windows: () => import("./windows.ts"),
 });

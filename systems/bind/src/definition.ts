@@ -5,6 +5,8 @@ import { ITEM_MODELS } from "./data/item/index.ts";
 import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { BindActor } from "./documents/actor.ts";
+import { ATTACK_CONSEQUENCES } from "./play/combat/harm.ts";
+import { CHECK_CONSEQUENCES } from "./play/injury/treatment.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { CONDITIONS } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
@@ -33,6 +35,6 @@ export const DEFINITION = {
   rolls: { check: CheckRoll },
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
-  log: roundRules([]),
+  log: roundRules([...ATTACK_CONSEQUENCES, ...CHECK_CONSEQUENCES]),
   statuses: [CONDITIONS.keys, PICTURES],
 } as const satisfies SystemDefinition;

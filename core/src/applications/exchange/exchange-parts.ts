@@ -40,8 +40,8 @@ interface ExchangeRules<Data extends Asking> {
   came(asking: Data): Came | null;
   /** The ways in which somebody can answer it, in the order of the rules. */
   ways(actor: Someone, asking: Data): readonly Way[];
-  /** The chance of what is rolled against a number. */
-  chanceOf(value: number): number;
+  /** The chance of what is rolled against a number, or of a way to answer where that depends on what is answered. */
+  chanceOf(value: number, asking: Data, kind: string): number;
   /** Why somebody can answer in none of them now; empty where they can. */
   hindrance?(actor: Someone): string;
   /** What is left for answers, and what one takes; empty where nothing is counted. */
@@ -120,7 +120,7 @@ type Ways<Data extends Asking> = Pick<ExchangeRules<Data>, "ways" | "chanceOf" |
 function choicesOf<Data extends Asking>(actor: Someone, asking: Data, { ways, chanceOf }: Ways<Data>) {
   return ways(actor, asking).map(({ kind, terms, label = word(`DEFENCE.${kind}`), isCostly = false }) => {
     const value = sumTerms(terms);
-    const [chance, tooltip] = [percent(chanceOf(value)), termsText(terms)];
+    const [chance, tooltip] = [percent(chanceOf(value, asking, kind)), termsText(terms)];
     return { kind, value, label, isCostly, figure: figure(value), chance, tooltip };
   });
 }

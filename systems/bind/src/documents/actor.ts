@@ -1,6 +1,8 @@
 import { PoolActor } from "#core/documents/pool-actor.ts";
 import type { FollowingState } from "#core/play/effects/following-states.ts";
 import { characterOf, RESOURCES, type Character, type Resource } from "../play/character.ts";
+import { conditionsOf } from "../play/fighter.ts";
+import { anyCondition } from "../rules/injury/conditions.ts";
 import { conditionOf } from "../rules/injury/loss.ts";
 import { bodyOptions } from "../settings/definitions.ts";
 
@@ -15,6 +17,10 @@ export class BindActor extends PoolActor<Resource> {
 
   override most(key: Resource): number {
     return this.character[key].value;
+  }
+
+  override get isOut(): boolean {
+    return anyCondition(conditionsOf(this), "helpless");
   }
 
   /** There is no order of turns: who has most action points left is first in the list, and then the quicker and the more attentive. */

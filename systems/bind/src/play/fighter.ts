@@ -18,9 +18,6 @@ export function conditionsOf({ statuses }: Someone): readonly string[] {
   return CONDITIONS.keys.filter((key) => statuses.has(key));
 }
 
-/** Whether somebody is out of the encounter. */
-export const isOut = (actor: Someone): boolean => anyCondition(conditionsOf(actor), "helpless");
-
 export function lifeOf(actor: Someone): Life {
   return {
     hitPoints: actor.left("hitPoints"),
@@ -49,7 +46,7 @@ export function fighterOf(actor: Someone): Fighter {
 export function momentIn(actor: Someone): Moment | null {
   const encounter = encounterOf(actor);
   if (!encounter?.started) return null;
-  const others = fightersIn(encounter).filter((one) => one !== actor && !isOut(one));
+  const others = fightersIn(encounter).filter((one) => one !== actor && !one.isOut);
   return { others: others.map(contenderOf), round: encounter.round };
 }
 

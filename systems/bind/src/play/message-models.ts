@@ -1,6 +1,10 @@
 import { CORE_MESSAGES } from "#core/play/message-models.ts";
 import { CheckData } from "./checks/check-data.ts";
+import { AnswerData } from "./combat/answer-data.ts";
+import { AttackData } from "./combat/attack-data.ts";
 import { CreationData } from "./creation/creation-data.ts";
 
+const OWN = { check: CheckData, attack: AttackData, answer: AnswerData, creation: CreationData } as const;
+
 /** The types of messages and their models. */
-export const MESSAGE_MODELS = { ...CORE_MESSAGES, check: CheckData, creation: CreationData } as const;
+export const MESSAGE_MODELS = { ...CORE_MESSAGES, ...OWN } as const;

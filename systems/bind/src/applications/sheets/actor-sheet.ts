@@ -1,12 +1,14 @@
-import { actorActions } from "#core/applications/sheets/actor-actions.ts";
+import { actorActions, itemRoll } from "#core/applications/sheets/actor-actions.ts";
 import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
+import { performAttack } from "../../play/combat/attack.ts";
 import { isNew, VIEWS } from "./views.ts";
 
 /** What the buttons of the actor's sheet do. */
 const ACTIONS: LazyActions = {
   ...actorActions({ roll: performCheck }),
+  attack: itemRoll(performAttack),
 };
 
 const TABS = {

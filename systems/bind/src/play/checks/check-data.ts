@@ -6,6 +6,7 @@ import { dataAt, turnKeys } from "#core/play/challenge/message-index.ts";
 import { CHECK, checkFields, readDice } from "#core/play/checks/check-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { sumOfDice } from "#core/rules/dice.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { raceOf, RACE_KEYS } from "../../rules/character/races.ts";
 import { SKILL_KEYS } from "../../rules/character/skills.ts";
@@ -52,7 +53,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
     keys: turnKeys,
     redraws: ({ shares }) => shares,
     rolls: (data) => ({ rolls: data.shares === "" ? [{ id: "", pool: data.pool }] : [] }),
-    roll: ({ resting, race }) => CONFIG.BIND.rolls.check.build(poolOf(resting, race)),
+    roll: (data) => CONFIG.BIND.rolls.check.build(poolOf(data)),
     mismatch: ({ shares, resting, mirrored, parent }) => {
       const shared = shares === "" ? null : dataAt(shares, CheckData);
       if (shares !== "" && (!shared || shared.shares !== "" || shared.parent === parent)) return "shares";
@@ -61,7 +62,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
   };
 
   get pool() {
-    return poolOf(this.resting, this.race);
+    return poolOf(this);
   }
 
   /** What it came to; null where the dice are none of a check, or this user must not see them. */
@@ -75,11 +76,14 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
   get natural(): number {
     const faces = facesOf(this.parent.rolls[0]);
     if (this.resting) return restingNatural(this.race, faces);
-    if (faces.length !== 2) throw new RangeError("A check has two dice.");
-    return (this.mirrored ? mirrorDice(faces) : faces).reduce((sum, face) => sum + face, 0);
+    // The third die of who is saved is that of a wound.
+    const own = this.purpose === "save" ? faces.slice(0, 2) : faces;
+    return sumOfDice(this.mirrored ? mirrorDice(own) : own, 2);
   }
 }
 
-function poolOf(resting: boolean, race: CheckData["race"]) {
+/** The dice of a check. */
+export function poolOf({ resting, race, purpose }: Pick<CheckData, "resting" | "race" | "purpose">) {
+  if (purpose === "save") return "save";
   return resting && raceOf(race).resting.dice === 1 ? "die" : "check";
 }

@@ -12,9 +12,9 @@ import { baseTerm } from "../../rules/checks/resisted.ts";
 import { TASKS } from "../../rules/checks/tasks.ts";
 import { teamTerms } from "../../rules/checks/team.ts";
 import { fightingRoll, PLAIN_CIRCUMSTANCES } from "../../rules/combat/fighter.ts";
-import { fighterOf, isOut } from "../fighter.ts";
+import { fighterOf } from "../fighter.ts";
 import { isTask, pairOf, type Pair } from "../statistics.ts";
-import type { CheckData } from "./check-data.ts";
+import { poolOf, type CheckData } from "./check-data.ts";
 
 /** What follows from a check besides itself: it says what is rolled against by itself. */
 export interface Purpose {
@@ -90,7 +90,7 @@ export function tieNumberFor({ purpose }: CheckRequest, { tieNumber, opposed }: 
 
 /** Whether somebody can do anything. */
 export function canDo(actor: Actor.Implementation): Result<null> {
-  return isOut(actor) ? err("helpless", { name: actor.name }) : ok(null);
+  return actor.isOut ? err("helpless", { name: actor.name }) : ok(null);
 }
 
 /**
@@ -129,7 +129,7 @@ async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Ch
     ...{ purpose: purpose?.purpose ?? "", patient: purpose?.patient?.uuid ?? "" },
     ...{ damage: purpose?.damage ?? 0, softens: purpose?.softens ?? 0 },
   };
-  const pool = resting && race !== "gnome" ? "die" : "check";
+  const pool = poolOf({ resting, race, purpose: purpose?.purpose ?? "" });
   return postRoll(actor, { type: "check", system }, visibility, CONFIG.BIND.rolls.check.build(pool));
 }
 
