@@ -5,6 +5,7 @@ import { ITEM_MODELS } from "./data/item/index.ts";
 import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { BindActor } from "./documents/actor.ts";
+import { TIRE } from "./play/chases/chase.ts";
 import { ATTACK_CONSEQUENCES } from "./play/combat/harm.ts";
 import { CHECK_CONSEQUENCES } from "./play/injury/treatment.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
@@ -35,6 +36,6 @@ export const DEFINITION = {
   rolls: { check: CheckRoll },
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
-  log: roundRules([...ATTACK_CONSEQUENCES, ...CHECK_CONSEQUENCES]),
+  log: roundRules([...ATTACK_CONSEQUENCES, ...CHECK_CONSEQUENCES, TIRE]),
   statuses: [CONDITIONS.keys, PICTURES],
 } as const satisfies SystemDefinition;

@@ -2,6 +2,7 @@
 import { aimDialog } from "#core/applications/exchange/aim-dialog.ts";
 import { rollDialog } from "#core/applications/rolls/roll-form.ts";
 import { registerTable } from "#core/applications/table.ts";
+import { CHASE_CARD, registerTrackerChase } from "./applications/chases/chase-card.ts";
 import { CHECK_CARD, CHECK_PROMPTS } from "./applications/checks/check-card.ts";
 import { CHECK_FORM } from "./applications/checks/check-dialog.ts";
 import { ATTACK_CARD, ATTACK_PROMPTS } from "./applications/combat/attack-card.ts";
@@ -18,9 +19,9 @@ export const DIALOGS = { attack: aimDialog(ATTACK_FORM), check: rollDialog(CHECK
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {
   registerTable({
-    cards: { check: CHECK_CARD, attack: ATTACK_CARD, request: REQUEST_CARD },
+    cards: { chase: CHASE_CARD, check: CHECK_CARD, attack: ATTACK_CARD, request: REQUEST_CARD },
     challenges: CHALLENGES,
     prompts: [ATTACK_PROMPTS, CHECK_PROMPTS, REQUEST_PROMPTS],
-    also: [listen, registerOwnTurn],
+    also: [listen, registerOwnTurn, registerTrackerChase],
   });
 }

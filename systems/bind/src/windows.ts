@@ -1,6 +1,7 @@
 /** What opens windows that most tables seldom open: loaded with the first of them. */
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
 
+export { openChase } from "./applications/chases/chase-window.ts";
 export { openCatalogue } from "./applications/catalogue/offers.ts";
 export { openPrintView } from "./applications/print/printed-sheet.ts";
 export { askRequest } from "./applications/requests/request-form.ts";

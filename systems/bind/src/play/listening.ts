@@ -2,6 +2,7 @@ import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { registerAttackDifferences } from "./combat/differences.ts";
 import { ATTACK_CHALLENGE } from "./combat/harm.ts";
 import { registerRounds } from "./combat/rounds.ts";
+import { registerChaseDifferences } from "./chases/chase-data.ts";
 import { registerCheckDifferences } from "./checks/check-differences.ts";
 import { registerCreationDifferences } from "./creation/creation-data.ts";
 import { CHECK_CHALLENGE } from "./injury/treatment.ts";
@@ -15,5 +16,6 @@ export function listen(): void {
   registerCheckDifferences();
   registerAttackDifferences();
   registerCreationDifferences();
+  registerChaseDifferences();
   registerRounds();
 }
