@@ -29,6 +29,10 @@ export const WORLD_SETTINGS = {
     improvement: choice(EDGES, DEFAULT_CHECK_OPTIONS.improvement),
     highest: choice(["always", "unlessReached"], DEFAULT_CHECK_OPTIONS.highest),
   },
+  combat: {
+    askDefence: flag(false),
+    proneCosts: number({ min: 0, max: 100 }, 0),
+  },
   tiredness: {
     exhaustion: choice(TIREDNESS_EFFECTS, "none"),
   },

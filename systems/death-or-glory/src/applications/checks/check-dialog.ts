@@ -17,7 +17,7 @@ import { checkOptions, worldPowers } from "../../settings/definitions.ts";
 export const CHECK_FORM: RollForm<CheckRequest & Pick<CheckChoice, "situation">, CheckChoice> = {
   ...{ template: "checks/check", icon: "fa-dice-d20", formView, summaryOf },
   title: ({ target, patient }) => localize("DOG.CHECK.title", { name: checkName(localize(target.label), patient) }),
-  plain: ({ situation, visibility }) => ({ situation, then: "", visibility }),
+  plain: ({ situation, visibility }) => ({ situation, then: "", visibility: visibility ?? "public" }),
 };
 
 /** What is rolled, and on whom: "First aid for Rask". */
@@ -32,7 +32,8 @@ export function aidEffect(patient: DogActor): string {
 }
 
 /** What can be chosen of a check. */
-function formView({ kind, target, request }: CheckRequest, { situation, then, visibility }: CheckChoice) {
+function formView(asking: CheckRequest, { situation, then, visibility }: CheckChoice) {
+  const { kind, target, request } = asking;
   const others = attributesOf(worldPowers()).filter((key) => labelOf(key) !== target.label);
   return {
     situation,
@@ -40,7 +41,7 @@ function formView({ kind, target, request }: CheckRequest, { situation, then, vi
     // Who asks for one check asks for no second.
     isAttribute: kind === "attribute" && request === "",
     attributes: choicesOf(others, (key) => localize(labelOf(key)), then),
-    visibilities: visibilityChoices(visibility),
+    visibilities: asking.visibility && visibilityChoices(visibility),
   };
 }
 

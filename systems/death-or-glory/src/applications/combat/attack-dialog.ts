@@ -52,6 +52,8 @@ function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoic
     speeds: optionsOf(TARGET_SPEEDS, "TARGET_SPEED", choice.speed),
     sizes: optionsOf(TARGET_SIZES, "TARGET_SIZE", choice.size),
     sights: optionsOf(VISIBILITIES, "SIGHT", choice.visibility),
+    // What takes from a defence of somebody else is a Gamemaster's to say.
+    changesDefence: weapon.reach !== "bullet" && game.user!.isGM,
     avoidable: weapon.reach !== "bullet",
   };
 }
@@ -85,7 +87,11 @@ function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED
 }
 
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
-function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack, assumed: typeof ASSUMED) {
+function againstWhom(
+  { target, weapon }: AttackRequest,
+  { reach }: PlannedAttack,
+  { against, ...assumed }: AttackChoice & typeof ASSUMED,
+) {
   const small = weapon.size === "small";
   if (!target?.isOwner) {
     const dodge = dodgeTerms({ dodge: [{ label: "DOG.TERM.assumed", value: assumed.defence }] }, { reach, small });
@@ -93,7 +99,7 @@ function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack
     return { defence, protection: () => assumed.armour, target: null };
   }
   return {
-    defence: bestOf(defencesOf(target, { reach, small })) ?? null,
+    defence: bestOf(defencesOf(target, { reach, small, against })) ?? null,
     protection: (location: string) => protectionValue(protectionOf(target, location)),
     target: vitalsOf(target),
   };

@@ -87,10 +87,12 @@ function weaponFacts({ damage, ranges, reach, skill }: AttackWeapon, actor: stri
   return [...(damage.dice > 0 ? [printDamage(damage)] : []), ...used].join(", ");
 }
 
+const BLOW = { reach: "melee", small: false, situation: 0, proneCosts: 0 } as const;
+
 function defencesView(actor: SheetActor) {
   const defender = defenderOf(fighterOf(actor), { ...inHand(actor), dodges: 0, parries: 0 });
   return (["dodge", "parry"] as const).map((kind) => {
-    const planned = planDefence(kind, { ...defender, conditions: [] }, { reach: "melee", small: false, situation: 0 });
+    const planned = planDefence(kind, { ...defender, conditions: [] }, BLOW);
     const name = localize(`DOG.DEFENCE.${kind}`);
     return { name, ...(planned.ok ? scoreView(planned.value.terms) : { score: "–", chance: "", terms: "" }) };
   });

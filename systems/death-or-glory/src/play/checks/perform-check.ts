@@ -24,7 +24,8 @@ export interface CheckRequest {
   /** The key of the skill that may get better, or the id of the item that it is; empty for none. */
   readonly skill: string;
   readonly target: CheckTarget;
-  readonly visibility: Visibility;
+  /** Null for what is as visible as what it answers. */
+  readonly visibility: Visibility | null;
   /** Who is treated with it; null for nobody. */
   readonly patient: Actor.Implementation | null;
   /** The message that asks for it; empty for none. */

@@ -38,6 +38,8 @@ function schema() {
     skill: text(),
     blow: integer({ min: 0, max: BOUNDS.few }),
     reach: oneOf(REACHES, "melee"),
+    // What the table adds to the defence against it.
+    against: integer({ min: -BOUNDS.number, max: BOUNDS.number }),
     // Whether what is thrown is small: it is harder to dodge then.
     small: flag(),
     aim: oneOfOrNone(LOCATIONS.keys),

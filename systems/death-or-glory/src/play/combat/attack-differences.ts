@@ -4,6 +4,7 @@ import { settledSum, situationDiffers } from "#core/play/gate/claimed-terms.ts";
 import { differs, isSame, registerSheetDifferences, type Difference } from "#core/play/gate/differences.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { isSituational, sumTerms } from "#core/rules/term.ts";
+import { signed } from "#core/utils/localize.ts";
 import { planAttack, PLAIN_CIRCUMSTANCES, type AttackWeapon } from "../../rules/combat/attack-plan.ts";
 import { attackerOf, FISTS } from "../../rules/combat/fighter.ts";
 import { counterBlow, MASTERY } from "../../rules/combat/mastery.ts";
@@ -39,6 +40,8 @@ function attackDifferences(data: AttackData, actor: Actor.Implementation): reado
   const bonus = settledSum(data.bonuses);
   return [
     ...situationDiffers(data.terms, SITUATION_MOST),
+    // A Gamemaster says what changes the defence of somebody else.
+    ...(data.against === 0 || parent.author?.isGM ? [] : [differs("situation", "", signed(data.against))]),
     ...(claimed === owned ? [] : [differs("statistic", name, String(claimed))]),
     ...(bonus === settledSum(plan.value.bonuses) ? [] : [differs("damage", name, String(bonus))]),
   ];
@@ -70,8 +73,8 @@ function defenceDifferences(
   const protection = sumTerms(armour);
   const worn = sumTerms(protectionOf(actor, asked.attempt.location).terms);
   return [
-    // Nobody is asked for a situation that helps a defence.
-    ...situationDiffers(terms, 0),
+    // Nobody adds to their own defence what the attack does not say.
+    ...situationDiffers(terms, Math.max(0, asked.against)),
     ...(isPlanned ? [] : [differs("statistic", `DOG.DEFENCE.${kind}`, String(claimed))]),
     ...(protection === worn ? [] : [differs("protection", actor.name, String(protection))]),
   ];

@@ -14,6 +14,7 @@ import { rollsAgain, type PlannedAttack, type PlannedDefence } from "../../rules
 import { defencesAgainst } from "../../rules/combat/defence.ts";
 import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { readSkill } from "../../rules/checks/check.ts";
+import { setting } from "#core/settings/settings.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { canExert } from "../tiredness/exert.ts";
@@ -34,10 +35,12 @@ export interface AttackRequest extends Aim {
 export interface AttackChoice extends Omit<AttackCircumstances, "counter"> {
   /** The key of who is attacked; empty where that is settled. */
   readonly target: string;
+  /** What the table adds to the defence against it: a Gamemaster says so. */
+  readonly against: number;
 }
 
 export function plainChoice(request: AttackRequest): AttackChoice {
-  return { ...PLAIN_CIRCUMSTANCES, distance: request.distance, target: firstKey(request) };
+  return { ...PLAIN_CIRCUMSTANCES, distance: request.distance, target: firstKey(request), against: 0 };
 }
 
 /** The attack as it was chosen, ready to be rolled. */
@@ -72,7 +75,7 @@ export const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
   plain: plainChoice,
   ask: (request) => CONFIG.DOG.dialogs.attack(request),
   plan: plannedAttack,
-  async roll({ actor, weapon, counter, parried = "" }, { blow }, plan) {
+  async roll({ actor, weapon, counter, parried = "" }, { blow, against }, plan) {
     const { check } = CONFIG.DOG.rolls;
     const score = sumTerms(plan.terms);
     const rolls: Roll[] = [];
@@ -88,7 +91,7 @@ export const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
     }
     const { name, uuid, size } = weapon;
     const skill = counter === null ? weapon.skill : "";
-    const system = { weapon: name, weaponUuid: uuid, ...plan, skill, blow, parried, small: size === "small" };
+    const system = { weapon: name, weaponUuid: uuid, ...plan, skill, blow, against, parried, small: size === "small" };
     return { rolls, system: { ...system, ...momentOf(actor) } };
   },
 };
@@ -96,7 +99,7 @@ export const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
 /** The defences that somebody has against an attack, in the order of the rules; none for who can only rest. */
 export function defencesOf(
   actor: Actor.Implementation,
-  { reach, small }: Pick<AttackData, "reach" | "small">,
+  { reach, small, against }: Pick<AttackData, "reach" | "small" | "against">,
 ): readonly PlannedDefence[] {
   if (!canExert(actor).ok) return [];
   const now = momentOf(actor);
@@ -105,5 +108,5 @@ export function defencesOf(
     parries: defencesMade(actor.uuid, "parry", now),
   };
   const defender = defenderOf(fighterOf(actor), { ...inHand(actor), ...tried });
-  return defencesAgainst(defender, { reach, small, situation: 0 });
+  return defencesAgainst(defender, { reach, small, situation: against, proneCosts: setting("proneCosts") });
 }

@@ -10,7 +10,7 @@ import { FACES, readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { DEFENCES, type DefenceKind, type PlannedDefence } from "../../rules/combat/attack.ts";
-import { furtherTerms } from "../../rules/combat/defence.ts";
+import { furtherTerms, situationTerms } from "../../rules/combat/defence.ts";
 import { deletedRoll, deletedRolls } from "../deleted-rolls.ts";
 import { isInEncounter, type Moment } from "#core/play/encounter/moment.ts";
 import { isOfWeapons, isSkill, SKILLS } from "../../rules/skills/skills.ts";
@@ -53,7 +53,8 @@ export class DefenceData
       if (data.kind === "none") return null;
       if (data.die === 0) return "rolls";
       const before = defencesMade(data.actor, data.kind, data, data.parent);
-      return includesPenalty(data.terms, furtherTerms(data.kind, before)) ? null : "terms";
+      const owed = [...furtherTerms(data.kind, before), ...situationTerms(Math.min(0, attack.against ?? 0))];
+      return includesPenalty(data.terms, owed) ? null : "terms";
     },
   };
 
@@ -80,7 +81,7 @@ export class DefenceData
   }
 }
 
-type Asked = Partial<Moment> & { readonly target?: string };
+type Asked = Partial<Moment> & { readonly target?: string; readonly against?: number };
 
 function attackOf({ attack }: { readonly attack: string }): Asked | undefined {
   return messageAt(attack)?.system as Asked | undefined;

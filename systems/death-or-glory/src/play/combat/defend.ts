@@ -4,11 +4,13 @@ import { dataOf } from "#core/play/challenge/message-index.ts";
 import { rollAimed } from "#core/play/exchange/aim.ts";
 import { answerAim } from "#core/play/exchange/answer-once.ts";
 import { err, ok } from "#core/rules/result.ts";
+import { setting } from "#core/settings/settings.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { counterBlow } from "../../rules/combat/mastery.ts";
 import { momentOf, type Moment } from "#core/play/encounter/moment.ts";
+import { targetsFor } from "../checks/perform-check.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { ATTACK, defencesOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
@@ -17,17 +19,32 @@ import { fighterOf, inHand, protectionOf } from "./fighter.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Answers an attack with a defence, or with none. @returns the answer; null if it was refused, and the user was told why */
-export async function defend(message: Message, kind: string): Promise<Message | null> {
+/** Answers an attack with a defence, or with none; what the situation adds is asked first where the world wants it. @returns the answer; null if it was refused, and the user was told why */
+export async function defend(message: Message, kind: string, keys: RollKeys = {}): Promise<Message | null> {
   return answerAim(message, kind, {
     type: "defence",
     model: AttackData,
     ways: (actor, attack) => defencesOf(actor, attack),
+    async terms({ actor, way }) {
+      const target = { label: `DOG.DEFENCE.${kind}`, terms: way!.terms };
+      if (keys.fast || !setting("askDefence")) return target.terms;
+      const request = {
+        actor,
+        kind: "skill",
+        skill: "",
+        target,
+        visibility: null,
+        patient: null,
+        request: "",
+      } as const;
+      const choice = await CONFIG.DOG.dialogs.check({ ...request, situation: 0 });
+      return choice && targetsFor(request, choice)[0]!.terms;
+    },
     roll: () => CONFIG.DOG.rolls.check.build("skill"),
-    says({ actor, asking, way }) {
+    says({ actor, asking, way }, terms) {
       const { terms: armour, piece } = protectionOf(actor, asking.attempt!.location);
       const skill = kind === "parry" ? (inHand(actor).weapon ?? FISTS).skill : kind === "dodge" ? "dodge" : "";
-      return { ...way, attack: message.id, skill, armour, piece, ...momentOf(actor) };
+      return { ...way, terms, attack: message.id, skill, armour, piece, ...momentOf(actor) };
     },
   });
 }

@@ -36,8 +36,15 @@ export interface Incoming {
   readonly reach: Reach;
   /** Whether it is small, for what is thrown. */
   readonly small: boolean;
-  /** What the table adds. */
+  /** What the table adds by the attack. */
   readonly situation: number;
+  /** What lying on the ground takes, 0 for nothing. */
+  readonly proneCosts: number;
+}
+
+/** What the table adds to a defence by the attack, as a term. */
+export function situationTerms(situation: number): readonly Term[] {
+  return typedTerms("DOG.TERM.byAttack", situation);
 }
 
 /** A defence, ready to be rolled; refused where this defender cannot make it against this attack. */
@@ -54,7 +61,8 @@ export function planDefence(kind: DefenceKind, defender: Defender, incoming: Inc
       ...own.value.terms,
       ...conditionTerms(defender.conditions, "defence"),
       ...furtherTerms(kind, before),
-      ...typedTerms("DOG.TERM.situation", incoming.situation),
+      ...labelledTerms("CONDITION.prone", defender.conditions.includes("prone") ? -incoming.proneCosts : 0),
+      ...situationTerms(incoming.situation),
     ],
   });
 }

@@ -10,7 +10,7 @@ const refusal = (...[who, what, more]: Parameters<typeof planned>) => {
   const plan = planAttack(who, what, { ...PLAIN_CIRCUMSTANCES, ...more });
   return plan.ok ? null : plan.reason;
 };
-const BLOW = { reach: "melee", small: false, situation: 0 } as const;
+const BLOW = { reach: "melee", small: false, situation: 0, proneCosts: 0 } as const;
 const strong = (value: number) => attacker(50, { strength: 18, learnedBlows: [], damageBonus: value });
 
 describe("the attack score", () => {
@@ -120,7 +120,10 @@ describe("a defence", () => {
 
   it("against what flies is a dodge alone, hard for arrows and impossible for bullets", () => {
     const against = (reach: "thrown" | "arrow" | "bullet", small = false) =>
-      defencesAgainst(defender(), { reach, small, situation: 0 }).map((one) => [one.kind, sumTerms(one.terms)]);
+      defencesAgainst(defender(), { reach, small, situation: 0, proneCosts: 0 }).map((one) => [
+        one.kind,
+        sumTerms(one.terms),
+      ]);
     expect(against("thrown")).toEqual([["dodge", 20]]);
     expect(against("thrown", true)).toEqual([["dodge", 10]]);
     expect(against("arrow")).toEqual([["dodge", -20]]);
