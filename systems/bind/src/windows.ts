@@ -3,6 +3,7 @@ import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
 
 export { openChase } from "./applications/chases/chase-window.ts";
 export { openCatalogue } from "./applications/catalogue/offers.ts";
+export { openLearning } from "./applications/wizard/learn-window.ts";
 export { openPrintView } from "./applications/print/printed-sheet.ts";
 export { askRequest } from "./applications/requests/request-form.ts";
 export { grantCharacter, openQuickStart, openWelcome } from "./applications/welcome/welcome.ts";

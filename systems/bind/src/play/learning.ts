@@ -1,5 +1,6 @@
 import { listOf, type Entries } from "#core/data/entries.ts";
-import { storedLines } from "#core/data/ledger.ts";
+import { lineChanges, storedLines } from "#core/data/ledger.ts";
+import { update } from "#core/foundry/documents.ts";
 import type { LedgerEntry } from "#core/rules/ledger/ledger.ts";
 import type { Attributes } from "../rules/character/attributes.ts";
 import type { KnackKey } from "../rules/character/knacks.ts";
@@ -26,6 +27,12 @@ export function learnerOf({ race, attributes, skills, knacks, earned, ledger }: 
   };
 }
 
+/** An actor as purchases read one. */
+export function learnerIn({ system }: Actor.Implementation): Learner {
+  const { race, attributes, skills, knacks, earned, ledger } = system;
+  return learnerOf({ race, attributes, skills, knacks, earned, ledger });
+}
+
 /** What of a learner is stored of somebody new. */
 export function learnedData({ race, attributes, skills, knacks, experience }: Learner) {
   return {
@@ -33,6 +40,13 @@ export function learnedData({ race, attributes, skills, knacks, experience }: Le
     knacks: knacks.map(({ key, chosen }) => ({ key, chosen: [...chosen] })),
     ledger: storedLines(experience.entries),
   };
+}
+
+/** Stores what somebody has bought, or undone. Only what they have learned is written, so that the rest can change meanwhile. */
+export async function storeLearner(actor: Actor.Implementation, learner: Learner): Promise<boolean> {
+  const { attributes, skills, knacks } = learnedData(learner);
+  const ledger = lineChanges(actor, actor.system.ledger, learner.experience.entries);
+  return update(actor, { system: { attributes, skills, knacks, ledger } });
 }
 
 /** Every skill with its level. */

@@ -1,6 +1,7 @@
 import { actorActions, itemRoll } from "#core/applications/sheets/actor-actions.ts";
 import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
-import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import { edit, type LazyActions } from "#core/applications/sheets/base/actions.ts";
+import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { isNew, VIEWS } from "./views.ts";
@@ -9,6 +10,7 @@ import { isNew, VIEWS } from "./views.ts";
 const ACTIONS: LazyActions = {
   ...actorActions({ roll: performCheck }),
   attack: itemRoll(performAttack),
+  learn: edit(async ({ actor }: ViewedSheet) => (await CONFIG.BIND.windows()).openLearning(actor)),
 };
 
 const TABS = {

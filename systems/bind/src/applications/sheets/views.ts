@@ -5,6 +5,8 @@ import { choicesOf } from "#core/applications/ux/choices.ts";
 import { valued } from "#core/rules/valued.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { RESOURCES } from "../../play/character.ts";
+import { learnerIn } from "../../play/learning.ts";
+import { xpLeft } from "../../rules/character/purchase.ts";
 import { conditionsOf } from "../../play/fighter.ts";
 import { MENTAL, PHYSICAL, attributeLabel, type AttributeKey } from "../../rules/character/attributes.ts";
 import { GAITS } from "../../rules/character/derived.ts";
@@ -103,6 +105,7 @@ export function skillsView(actor: SheetActor) {
     spheres: SPHERES.filter((key) => system.skills[key] > 0),
   };
   return {
+    xpLeft: xpLeft(learnerIn(actor).experience),
     groups: Object.entries(groups)
       .filter(([, keys]) => keys.length > 0)
       .map(([key, keys]) => ({ name: localize(`BIND.SKILL_GROUP.${key}`), rows: keys.map(row) })),

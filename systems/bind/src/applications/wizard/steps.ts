@@ -32,7 +32,7 @@ function whoView({ system, learner }: BindDraft, _items: Items, isRolled: boolea
 const xp = (price: number) => localize("BIND.WIZARD.xp", { price });
 
 /** What experience can be spent on, each with its price. */
-function learnView({ learner, actor: { character } }: BindDraft) {
+export function learnView({ learner, actor: { character } }: Pick<BindDraft, "learner" | "actor">) {
   const group = (key: string, own: readonly object[]) => ({ name: localize(`BIND.WIZARD.GROUP.${key}`), own });
   const skills = (key: string, keys: readonly SkillKey[]) =>
     group(
