@@ -73,6 +73,7 @@ describe("every formatted text that a document can hold", () => {
       "core/sheets/actor-sheet.ts": "kept", // for the sheet, which enriches all that a part names as its texts
       "core/sheets/item-sheet.ts": "enriched",
       "core/welcome/quick-start.ts": "letters",
+      "core/wizard/wizard-lines.ts": "letters",
       "print/sections.ts": "kept", // for the core, which enriches all texts that are printed
       "sheets/part-views.ts": "kept", // for the sheet, which enriches all that a part names as its texts
       "sheets/item/form.ts": "kept", // the combat rows have notes, which are plain text

@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { levelOf } from "../../rules/points/character-build.ts";
 import { moneyText } from "../wealth/money.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, word } from "#core/utils/localize.ts";
 import { unmet } from "../sheets/views/trait-problems.ts";
 
 /** What stands between a draft and the game, each as a sentence: what has to be mended first, and what may stay. */
@@ -15,7 +15,7 @@ export function findings(draft: Draft, pays: boolean) {
   const fights = had.some(({ kind, pricing }) => kind === "style" || (kind === "skill" && pricing.by === "combat"));
   const isSkilled = had.some((thing) => thing.kind === "skill" && levelOf(thing) > 0);
   const wrong = [
-    draft.name === "" && localize("SIRPAS.WIZARD.FAULT.nameless"),
+    draft.name === "" && word("WIZARD.nameless"),
     left < 0 && localize("SIRPAS.POINTS.overspent", { count: -left }),
     ...had.flatMap((thing) => unmet(thing, circumstances.has)),
     pays && short > 0 && localize("SIRPAS.WIZARD.FAULT.tooDear", { price: moneyText(price), short: moneyText(short) }),

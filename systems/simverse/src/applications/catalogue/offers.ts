@@ -1,5 +1,6 @@
 import { CatalogueDialog, type Offers, type Wanted } from "#core/applications/catalogue/catalogue-dialog.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
+import { summaryOf } from "#core/applications/wizard/wizard-lines.ts";
 import { createCopy } from "#core/foundry/documents.ts";
 import { ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -11,7 +12,6 @@ import { silverPriceOf, wantedOf } from "../../play/purchases.ts";
 import { isHad, isTemplate, takeItem } from "../sheets/drop.ts";
 import { pointsText } from "../sheets/ledger-view.ts";
 import { factsOf } from "../sheets/views.ts";
-import { summaryOf } from "../wizard/lines.ts";
 
 /** What a sheet is offered from the compendia; what is taken is paid for as what is dropped. */
 const offersOf = (catalogue: Catalogue): Offers => ({

@@ -1,6 +1,6 @@
 import { action } from "#core/applications/sheets/base/actions.ts";
 import { type Filled, type Left, WizardWindow } from "#core/applications/wizard/wizard-window.ts";
-import { template } from "#core/applications/templates.ts";
+import { coreTemplate } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -54,7 +54,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
   static override PARTS = {
     progress: WizardWindow.PARTS.progress,
     body: WizardWindow.PARTS.body,
-    aside: { template: template("wizard/aside") },
+    aside: { template: coreTemplate("wizard/aside") },
     footer: WizardWindow.PARTS.footer,
   };
 

@@ -1,7 +1,14 @@
 import { percent } from "#core/applications/ux/chances.ts";
-import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
+import {
+  BLANK_LINE,
+  lessButton,
+  moreButton,
+  summaryOf,
+  type Line,
+  type LineField,
+} from "#core/applications/wizard/wizard-lines.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { localize, signed, word } from "#core/utils/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { isOf, type ItemOf } from "#core/play/items.ts";
 import { buildOf } from "../../play/items.ts";
@@ -20,53 +27,7 @@ import { chosenName } from "../choice-names.ts";
 import type { Draft } from "./draft.ts";
 import type { Shelves } from "./shelves.ts";
 
-/** A button of a line: what it does, for those who listen, and what it says beside its icon. */
-export interface LineButton {
-  readonly action: string;
-  readonly label: string;
-  readonly text: string;
-}
-
-/** What is asked before something is taken. */
-export interface LineField {
-  readonly name: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[] | null;
-}
-
-/** One line of a step: what the character has, or can take. */
-export interface Line {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly owned: boolean;
-  readonly badge: string;
-  readonly summary: string;
-  readonly chance: string;
-  readonly level: string;
-  readonly fields: readonly LineField[];
-  readonly less: LineButton | null;
-  readonly more: LineButton | null;
-}
-
-const BLANK = { badge: "", summary: "", chance: "", level: "", fields: [], less: null, more: null } as const;
-
 const points = (count: number | string) => localize("SIMVERSE.POWER.cost", { cost: count });
-const less = (action: string, name: string, text = ""): LineButton => ({
-  action,
-  label: [word(action === "lower" ? "WIZARD.lower" : "WIZARD.putAway", { name }), text].filter(Boolean).join(": "),
-  text,
-});
-const more = (action: string, name: string, text: string): LineButton => ({
-  action,
-  label: [word(action === "raise" ? "WIZARD.raise" : "WIZARD.take", { name }), text].filter(Boolean).join(": "),
-  text,
-});
-
-/** The first sentence of what an item says about itself. */
-export const summaryOf = ({ system }: { readonly system: { readonly description?: string } }) =>
-  sentencesOf(system.description ?? "")[0] ?? "";
-
 const ownIdOf = ({ id }: { readonly id: string | null }) => id ?? "";
 
 export function attributeLine({ actor }: Draft, key: AttributeKey): Line & { readonly terms: string } {
@@ -78,11 +39,11 @@ export function attributeLine({ actor }: Draft, key: AttributeKey): Line & { rea
   const step = (to: typeof now) => (to?.ok && now?.ok ? to.value - now.value : null);
   const [dearer, cheaper] = [step(next), step(below)];
   return {
-    ...{ ...BLANK, id: key, name, img: "", owned: bought !== 0, level: figure(value), terms: termsText(terms) },
+    ...{ ...BLANK_LINE, id: key, name, img: "", owned: bought !== 0, level: figure(value), terms: termsText(terms) },
     summary: localize(`SIMVERSE.WIZARD.ATTRIBUTE.${key}`),
     chance: percent(checkOdds(value).chance),
-    less: cheaper === null ? null : less("lower", name),
-    more: dearer === null ? null : more("raise", name, points(dearer)),
+    less: cheaper === null ? null : lessButton("lower", name),
+    more: dearer === null ? null : moreButton("raise", name, points(dearer)),
   };
 }
 
@@ -93,11 +54,11 @@ export function ownSkillLine({ actor }: Draft, item: ItemOf<"skill">): Line {
   const [now, next] = [level, level + 1].map((to) => skillPrice(to, hard, halved));
   const dearer = next?.ok && now?.ok ? points(next.value - now.value) : "";
   return {
-    ...{ ...BLANK, id: ownIdOf(item), name: item.name, img: item.img ?? "", owned: true, level: String(level) },
+    ...{ ...BLANK_LINE, id: ownIdOf(item), name: item.name, img: item.img ?? "", owned: true, level: String(level) },
     badge: hard ? localize("SIMVERSE.WIZARD.hard") : "",
     chance: known?.value.ok ? percent(checkOdds(known.value.value.value).chance) : "",
-    less: less("lower", item.name),
-    more: more("raise", item.name, dearer),
+    less: lessButton("lower", item.name),
+    more: moreButton("raise", item.name, dearer),
   };
 }
 
@@ -106,10 +67,10 @@ export function openSkillLine({ actor }: Draft, item: ItemOf<"skill">): Line {
   const price = skillPrice(1, hard, choicesOf(actor.character.sources, "halfPrice").includes(key));
   const governing = [...attributes].map((one) => localize(labelOf(one as AttributeKey))).join(", ");
   return {
-    ...{ ...BLANK, id: item.uuid, name: item.name, img: item.img ?? "", owned: false },
+    ...{ ...BLANK_LINE, id: item.uuid, name: item.name, img: item.img ?? "", owned: false },
     badge: hard ? localize("SIMVERSE.WIZARD.hard") : "",
     summary: governing,
-    more: more("take", item.name, price.ok ? points(price.value) : ""),
+    more: moreButton("take", item.name, price.ok ? points(price.value) : ""),
   };
 }
 
@@ -122,16 +83,16 @@ export function ownTraitLine(shelves: Shelves, { actor }: Draft, item: ItemOf<"p
   const sign = isOf(item, "flaw") ? -1 : 1;
   const fields = fieldsOf(shelves, item);
   return {
-    ...{ ...BLANK, id: ownIdOf(item), name, img: item.img ?? "", owned: true, summary: summaryOf(item) },
+    ...{ ...BLANK_LINE, id: ownIdOf(item), name, img: item.img ?? "", owned: true, summary: summaryOf(item) },
     level: leveled ? String(level) : "",
     badge: isOf(item, "flaw") ? signed(cost) : points(cost),
     fields,
-    less: less(leveled ? "lower" : "putAway", name),
+    less: lessButton(leveled ? "lower" : "putAway", name),
     more:
       fields.length > 0
         ? { action: "choose", label: localize("SIMVERSE.WIZARD.choose", { name }), text: "" }
         : leveled
-          ? more("raise", name, points(sign * (price.amounts[0] ?? 0)))
+          ? moreButton("raise", name, points(sign * (price.amounts[0] ?? 0)))
           : null,
   };
 }
@@ -161,8 +122,8 @@ export function openTraitLine(shelves: Shelves, item: ItemOf<"perk" | "flaw">): 
   const sign = isOf(item, "flaw") ? -1 : 1;
   const isPriced = fields.every((field) => field.name !== "paid");
   return {
-    ...{ ...BLANK, id: item.uuid, name, img: item.img ?? "", owned: false, summary: summaryOf(item), fields },
-    more: more("take", name, isPriced ? points(sign * (system.price.amounts[0] ?? 0)) : ""),
+    ...{ ...BLANK_LINE, id: item.uuid, name, img: item.img ?? "", owned: false, summary: summaryOf(item), fields },
+    more: moreButton("take", name, isPriced ? points(sign * (system.price.amounts[0] ?? 0)) : ""),
   };
 }
 
@@ -171,9 +132,16 @@ export function powerLine(item: ItemOf<"power">, owned: boolean): Line {
   const { name } = item;
   const cost = price.ok ? points(price.value.cost) : ruleErrorText(price);
   return {
-    ...{ ...BLANK, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned, summary: summaryOf(item) },
+    ...{
+      ...BLANK_LINE,
+      id: owned ? ownIdOf(item) : item.uuid,
+      name,
+      img: item.img ?? "",
+      owned,
+      summary: summaryOf(item),
+    },
     badge: localize(`SIMVERSE.TIER.${item.system.tier}`),
-    ...(owned ? { less: less("putAway", name, cost) } : { more: more("take", name, cost) }),
+    ...(owned ? { less: lessButton("putAway", name, cost) } : { more: moreButton("take", name, cost) }),
   };
 }
 
@@ -185,10 +153,10 @@ export function templateLine(shelves: Shelves, item: Template, owned: boolean): 
   const cost = price.ok ? points(price.value.value) : "";
   const parts = price.ok ? price.value.terms.map(({ label }) => localize(label)) : [ruleErrorText(price)];
   return {
-    ...{ ...BLANK, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned },
+    ...{ ...BLANK_LINE, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned },
     badge: SIZES[size].price === 0 ? "" : localize(`SIMVERSE.SIZE.${size}`),
     summary: [summaryOf(item), `${[...new Set(parts)].join(", ")}.`].filter(Boolean).join(" "),
-    ...(owned ? { less: less("dismiss", name, cost) } : { more: more("bring", name, cost) }),
+    ...(owned ? { less: lessButton("dismiss", name, cost) } : { more: moreButton("bring", name, cost) }),
   };
 }
 
@@ -198,10 +166,10 @@ export function thingLine(item: ItemOf<(typeof THINGS)[number]>, owned: boolean)
   const count = "quantity" in system ? system.quantity : 1;
   const price = localize("SIMVERSE.WIZARD.price", { price: figure(system.price) });
   return {
-    ...{ ...BLANK, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned },
+    ...{ ...BLANK_LINE, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned },
     level: owned && count !== 1 ? `× ${count}` : "",
     summary: [factsOf(item), `${figure(system.weight)} kg`].filter(Boolean).join(", "),
-    ...(owned ? { less: less("putAway", name) } : { more: more("buy", name, price) }),
+    ...(owned ? { less: lessButton("putAway", name) } : { more: moreButton("buy", name, price) }),
   };
 }
 

@@ -1,5 +1,6 @@
+import type { Line, LineGroup } from "#core/applications/wizard/wizard-lines.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, word } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
 import { RESOURCES } from "../../data/fields/power-use.ts";
 import { itemsOf } from "#core/play/items.ts";
@@ -18,22 +19,12 @@ import {
   powerLine,
   templateLine,
   thingLine,
-  type Line,
 } from "./lines.ts";
 import type { Shelves } from "./shelves.ts";
 
 /** The steps of the wizard, in order. */
 export const STEPS = ["who", "templates", "attributes", "skills", "traits", "powers", "gear"] as const;
 export type Step = (typeof STEPS)[number];
-
-/** Lines below a heading; what the character has first. */
-interface Group {
-  readonly key: string;
-  readonly name: string;
-  readonly hint: string;
-  readonly own: readonly Line[];
-  readonly open: readonly Line[];
-}
 
 /** What the template of each step shows. */
 export const STEP_VIEWS: Readonly<Record<Step, (draft: Draft, shelves: Shelves) => object>> = {
@@ -46,12 +37,12 @@ export const STEP_VIEWS: Readonly<Record<Step, (draft: Draft, shelves: Shelves) 
   gear,
 };
 
-const group = (table: string, key: string, own: readonly Line[], open: readonly Line[], hint = ""): Group => ({
+const group = (table: string, key: string, own: readonly Line[], open: readonly Line[], hint = ""): LineGroup => ({
   ...{ key, name: localize(`SIMVERSE.${table}.${key}`), own, open },
   hint: hint === "" ? "" : localize(hint),
 });
 
-const listed = (groups: readonly Group[]) => ({
+const listed = (groups: readonly LineGroup[]) => ({
   groups: groups.filter(({ own, open }) => own.length + open.length > 0),
 });
 
@@ -209,7 +200,7 @@ export function findings({ name, actor }: Draft, catalogue: Catalogue) {
   ];
   return {
     wrong: [
-      ...(name === "" ? [localize("SIMVERSE.WIZARD.nameless")] : []),
+      ...(name === "" ? [word("WIZARD.nameless")] : []),
       ...sentences.filter(({ noted }) => !noted).map(({ text }) => text),
     ],
     notes: notes.filter((note) => note !== false),
