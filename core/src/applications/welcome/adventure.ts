@@ -10,6 +10,7 @@ const PACK = `${SYSTEM.id}.adventures`;
 interface Adventure {
   readonly pack: string | null;
   readonly name: string;
+  readonly sort: number;
   import(options: { dialog: boolean }): Promise<unknown>;
   toObject(): { readonly scenes: readonly { readonly _id: string }[] };
 }
@@ -28,9 +29,10 @@ export function registerAdventure(): void {
 
 let fetched: Adventure | undefined;
 
-/** The starter adventure, fetched once: what it brings along is heavy, and never changes. undefined where its compendium is hidden or empty. */
+/** The starter adventure, the first of its compendium, fetched once: what it brings along is heavy, and never changes. undefined where that is hidden or empty. */
 async function starter(): Promise<Adventure | undefined> {
-  return (fetched ??= (await packAt<Pack>(PACK)?.getDocuments())?.[0]);
+  const all = fetched ? [] : ((await packAt<Pack>(PACK)?.getDocuments()) ?? []);
+  return (fetched ??= all.toSorted((one, other) => one.sort - other.sort)[0]);
 }
 
 const sceneOf = (adventure: Adventure) => scenes().find(({ id }) => id === adventure.toObject().scenes[0]?._id);

@@ -62,7 +62,7 @@ function attributes({ actor }: Draft) {
     ...{ ...BLANK_LINE, id: key, name: localize(labelOf(key)), owned: true, level: String(value) },
     summary: localize(`TACTICAL.WIZARD.ABOUT.${key}`),
     chance: rolls ? chance(value) : "",
-    less: lessButton("lower", localize(labelOf(key)), points(-price)),
+    less: lessButton("lower", localize(labelOf(key))),
     more: moreButton("raise", localize(labelOf(key)), points(price)),
   });
   const rolled = (key: SecondaryKey) => key === "will" || key === "perception";
@@ -142,6 +142,9 @@ function openTrait({ character }: Actor.Implementation, item: Item.Implementatio
   };
 }
 
+/** Parts of bodies are nothing that one takes along. */
+const isNatural = (item: Item.Implementation) => isOf(item, "weapon") && item.system.natural;
+
 const THINGS = ["weapon", "shield", "armour", "gear"] as const;
 
 function gear(draft: Draft, { items }: Shelves) {
@@ -162,7 +165,7 @@ function gear(draft: Draft, { items }: Shelves) {
       THINGS.map((key) => ({
         ...{ key, name: localize(`TACTICAL.SHEET.GROUP.${key}`), hint: "" },
         own: [...actor.items].filter(({ type }) => type === key).map((item) => line(item, true)),
-        open: items.filter(({ type }) => type === key).map((item) => line(item, false)),
+        open: items.filter((item) => item.type === key && !isNatural(item)).map((item) => line(item, false)),
       })),
     ),
   };
