@@ -31,6 +31,8 @@ interface Came {
 /** What a rulebook says of what somebody aims at another: its card, and what the strip asks. */
 interface ExchangeRules<Data extends Asking> {
   readonly model: abstract new (...given: never[]) => Data;
+  /** The kind of pending action that asks for the answer, where a rulebook has several sorts: see `exchangeChallenge`. */
+  readonly kind?: string;
   /** What follows from it once, by the actions of the buttons of its card. */
   readonly consequences: Readonly<Record<string, Consequence>>;
   /** What it is done with, and where it hits. */
@@ -91,7 +93,7 @@ export function exchangeParts<Data extends Asking>(rules: ExchangeRules<Data>): 
       },
     },
     prompts: Object.assign(
-      { defence: answerPrompt(rules) },
+      { [rules.kind ?? "defence"]: answerPrompt(rules) },
       ...Object.values(rules.consequences).map((one) => (one.prompt === "" ? {} : consequencePrompt(one))),
     ) as Readonly<Record<string, Prompt>>,
   };

@@ -11,7 +11,7 @@ import type { Asking } from "./asking-data.ts";
 export function exchangeChallenge(
   model: abstract new (...given: never[]) => Asking,
   consequences: readonly Consequence[],
-  more: Pick<ChallengeKind, "resolve"> = {},
+  { kind = "defence", ...more }: Pick<ChallengeKind, "resolve"> & { readonly kind?: string } = {},
 ): ChallengeKind {
   return {
     model,
@@ -21,7 +21,7 @@ export function exchangeChallenge(
       const asking = dataOf(message, model);
       if (!asking?.isReadable || !passesGate(message)) return null;
       const { isAwaited, target, targetName: name } = asking;
-      const answer = { kind: "defence", who: target, name, actor: target };
+      const answer = { kind, who: target, name, actor: target };
       const awaited = isAwaited ? [answer] : consequences.flatMap((one) => one.awaited(message));
       return { awaited, over: awaited.length === 0 };
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fight, Module } from "../../open-system.ts";
-import { d6, LEATHER, openTactical, PISTOL, SHIELD, SWORD, type Doc, type TacticalTable } from "./table.ts";
+import { d6, LEATHER, PISTOL, SHIELD, SWORD } from "../armament.ts";
+import { openTactical, type Doc, type TacticalTable } from "./table.ts";
 
 /** A fight at a table, with the dice as they are given. */
 describe("In a fight of Tactical 3d6", () => {

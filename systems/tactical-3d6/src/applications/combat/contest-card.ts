@@ -6,7 +6,7 @@ import { chanceOf, sideView } from "../shown.ts";
 
 /** The card of a quick contest, and what the strip asks of the other side. */
 export const { card: CONTEST_CARD, prompts: CONTEST_PROMPTS } = exchangeParts({
-  model: ContestData,
+  ...{ model: ContestData, kind: "contest" },
   consequences: { apply: CONTEST },
   title: ({ kind }) => localize(`TACTICAL.CONTEST.kind.${kind}`),
   place: ({ targetName }) => targetName,

@@ -32,6 +32,7 @@ export const TURN_FORM: RollForm<Actor, TurnChoice> = {
     const keys = MANOEUVRES.keys;
     const options = optionsOf(prepared || manoeuvre).map(({ key }) => key);
     return {
+      submit: localize("TACTICAL.TURN.submit"),
       manoeuvres: choicesOf(keys, words("MANOEUVRE"), manoeuvre),
       prepares: choicesOf(
         manoeuvre === "wait" ? keys.filter((key) => key !== "wait") : [],

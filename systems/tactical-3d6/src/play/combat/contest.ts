@@ -159,4 +159,4 @@ export const CONTEST = consequenceOf({
 });
 
 /** A contest asks the other side to roll, and then to take what it does. */
-export const CONTEST_CHALLENGE = exchangeChallenge(ContestData, [CONTEST]);
+export const CONTEST_CHALLENGE = exchangeChallenge(ContestData, [CONTEST], { kind: "contest" });
