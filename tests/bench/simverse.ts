@@ -13,6 +13,7 @@ const attack: PlannedAttack = {
   terms: [...terms(10), { label: "Swords", value: 4 }, { label: "Flanking", value: 2 }, { label: "Head", value: -6 }],
   reach: "melee",
   location: "head",
+  hinders: [],
   strike: {
     dice: 3,
     bonuses: [
@@ -22,6 +23,7 @@ const attack: PlannedAttack = {
     type: "cutting",
     factors: [{ label: "Head", factor: 2 }],
     piercing: 0,
+    against: { bonus: 0, from: 0 },
     knockback: 0,
   },
 };

@@ -56,6 +56,8 @@ export interface AimedRoll<Request extends Aim, Choice extends { readonly target
   /** Asks in a dialog; null for who thinks better of it. */
   ask(request: Request): Promise<Choice | null>;
   plan(request: Request, choice: Choice): Result<Plan>;
+  /** Takes what it costs before it is rolled, where it costs anything. @returns whether it did; if not, the user was told why */
+  pay?(request: Request, choice: Choice, plan: Plan): Promise<boolean>;
   roll(request: Request, choice: Choice, plan: Plan): Promise<AimedMessage>;
 }
 
@@ -79,6 +81,7 @@ export async function rollAimed<Request extends Aim, Choice extends { readonly t
   const request = aimedAt(asked.value, choice.target);
   const plan = request.target ? rules.plan(request, choice) : err("noAim");
   if (!plan.ok) return notifyRefusal(plan);
+  if (rules.pay && !(await rules.pay(request, choice, plan.value))) return null;
   rememberTarget(request.actor, choice.target);
   return postAimed(rules.type, request, await rules.roll(request, choice, plan.value), visibility);
 }

@@ -8,7 +8,8 @@ export function offerViews(
   ticked: readonly string[],
 ) {
   const named = ({ label, value }: Term) => `${localize(label)} ${signed(value)}`;
-  return offers.map(({ key, label, terms, damage = [] }) => {
+  return offers.map(({ key, label, terms, damage = [], note }) => {
+    if (note !== undefined) return { key, ticked: ticked.includes(key), label: `${localize(label)}: ${note}` };
     const hurting = damage.map((term) => localize("SIMVERSE.CHECK.toDamage", { term: named(term) }));
     const adds = [...terms.map(named), ...hurting].join(", ");
     // A tool is its own reason.

@@ -4,6 +4,7 @@ import { isAtMost, isCount, isEffect, isFlag, isText, isWhole } from "#core/data
 import { isRecord } from "#core/utils/records.ts";
 import { ITEM_MODELS } from "./item/index.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
+import { ATTACK_COSTS } from "../rules/combat/turn.ts";
 import { SIZE_KEYS } from "../rules/character/sizes.ts";
 import { FALLEN } from "../rules/injury/vitals.ts";
 import { readEffectKey } from "../rules/character/modifiers.ts";
@@ -63,11 +64,10 @@ function isUse(use: unknown): boolean {
   if (!isRecord(use)) return false;
   const { type, weapon, cost, twoWeapons } = use;
   return (
-    type === "defence" || (type === "attack" && isText(weapon) && ATTACK_COSTS.includes(cost) && isFlag(twoWeapons))
+    type === "defence" ||
+    (type === "attack" && isText(weapon) && ATTACK_COSTS.some((one) => one === cost) && isFlag(twoWeapons))
   );
 }
-
-const ATTACK_COSTS: readonly unknown[] = ["major", "minor"];
 
 /** Whether something is an item of ours, which brings no effects of its own. */
 function isItem(item: unknown): boolean {

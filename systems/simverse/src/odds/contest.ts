@@ -61,6 +61,19 @@ export function resistanceOdds(margin: number, target: number): number {
   return successWays(target + resistancePenalty(margin)) / ROLL.total;
 }
 
+/** The chance, 0 to 1, to succeed with a margin that is higher than another's by so many points. */
+export function beatenBy(target: number, other: number, by: number): number {
+  const others = readRolls(other);
+  let ways = 0;
+  for (const own of readRolls(target)) {
+    if (!own.success) continue;
+    for (const their of others) {
+      if (own.margin - their.margin >= by) ways += own.ways * their.ways;
+    }
+  }
+  return ways / ROLL.total ** 2;
+}
+
 /** That something succeeds which at least one of those fails to resist who try to. */
 function resistedOdds(target: number, others: readonly number[]): ContestOdds {
   const win = readRolls(target)

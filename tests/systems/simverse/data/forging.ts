@@ -21,7 +21,15 @@ export const SENT = [
 
 /** What a use of a power and an attack are made of. */
 export const use = { resisted: true, lasts: true, rounds: 10, drains: { resource: "mana", dice: 2, bonus: 0 } };
-export const strike = { dice: 2, bonuses: [], type: "cutting", factors: [], piercing: 0, knockback: 0 };
+export const strike = {
+  dice: 2,
+  bonuses: [],
+  type: "cutting",
+  factors: [],
+  piercing: 0,
+  against: { bonus: 0, from: 0 },
+  knockback: 0,
+};
 export const term = (value: number, kind = "") => ({
   ...{ label: "SIMVERSE.ATTRIBUTE.wisdom.label", value, source: "", kind },
 });

@@ -87,11 +87,11 @@ describe("A power of the compendium", () => {
   it("Assassinate has to hit, and its target defends", async () => {
     const powers = table.messages("power").length;
     table.target(bandit);
-    table.dice(6, 6, 5);
+    table.dice(6, 6, 6);
     expect(await use("Assassinate")).toBe(true);
     expect([table.messages("attack").length, table.messages("power").length, left(bandit)]).toEqual([1, powers, 20]);
     await ada.items.getName("Assassinate").update({ "system.spent.uses": 0 });
-    table.dice(3, 3, 3, 4, 4, 4);
+    table.dice(3, 3, 3, 4, 4, 4, 4, 4);
     expect(await use("Assassinate")).toBe(true);
     const attack = table.messages("attack").at(-1)!;
     const { ATTACK_CHALLENGE } = await table.play("play/combat/damage.ts");
@@ -149,7 +149,15 @@ describe("A power of the compendium", () => {
       table.play("rules/combat/fighter.ts"),
       table.play("rules/injury/damage.ts"),
     ]);
-    const poison = { dice: 2, bonuses: [], type: "poison", factors: [], piercing: 0, knockback: 0 };
+    const poison = {
+      dice: 2,
+      bonuses: [],
+      type: "poison",
+      factors: [],
+      piercing: 0,
+      against: { bonus: 0, from: 0 },
+      knockback: 0,
+    };
     const injury = (actor: Doc) => {
       const protection = protectionOf!(fighterOf!(actor), "torso", "poison") as object;
       return (resolveDamage!(poison, protection, [4, 3]) as { readonly injury: { readonly value: number } }).injury
@@ -172,8 +180,8 @@ describe("A power of the compendium", () => {
       special((plannedAttack!(request, { ...choice, ...more }) as { readonly value: Terms }).value.terms);
     expect(attack({})).toEqual(["Longsword 2"]);
     expect(attack({ ticked: ["specialisation Duels"] })).toEqual(["Longsword 2", "Duels 2"]);
-    expect(names(offersIn!(request, choice) as readonly Term[])).toEqual(["Duels"]);
-    const around = { reach: "melee", cover: "none", frontal: true };
+    expect(names(offersIn!(request, choice) as readonly Term[])).toEqual(["Duels", "Assassinate"]);
+    const around = { reach: "melee", cover: "none", frontal: true, hinders: [] };
     const parry = (defencesOf!(ada, around) as readonly (Terms & { readonly kind: string })[]).find(
       ({ kind }) => kind === "parry",
     )!;
@@ -189,7 +197,7 @@ describe("A power of the compendium", () => {
     expect(special(termsOf(message))).toEqual(["Duels 2"]);
     expect(differencesOf!(message)).toEqual([]);
     await ada.items.getName("Swords").update({ "system.level": 4 });
-    expect([attack({}), names(offersIn!(request, choice) as readonly Term[])]).toEqual([[], []]);
+    expect([attack({}), names(offersIn!(request, choice) as readonly Term[])]).toEqual([[], ["Assassinate"]]);
     await ada.items.getName("Swords").update({ "system.level": 5 });
   });
 });

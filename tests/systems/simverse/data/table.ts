@@ -39,6 +39,7 @@ export async function openSimverse(
       { registerFoundation },
       { DEFINITION },
       { plainChoice },
+      { plainChoice: aimedPlainly },
       { registerChallenge },
       { registerResolving },
       attack,
@@ -49,6 +50,7 @@ export async function openSimverse(
       core("foundation.ts"),
       play("definition.ts"),
       play("play/checks/check-request.ts"),
+      play("play/combat/attack.ts"),
       core("play/challenge/challenge.ts"),
       core("play/challenge/resolve.ts"),
       play("play/combat/damage.ts"),
@@ -61,7 +63,11 @@ export async function openSimverse(
         table.asked.push(request.statistics[0]!);
         return table.choice && { ...(plainChoice!(request) as object), ...table.choice };
       };
-      registerFoundation!(DEFINITION, { table: async () => ({}), dialogs: { check, attack: async () => null } });
+      const aimed = async (request: { readonly item: Doc }) => {
+        table.asked.push({ label: request.item.name });
+        return table.choice && { ...(aimedPlainly!(request) as object), ...table.choice };
+      };
+      registerFoundation!(DEFINITION, { table: async () => ({}), dialogs: { check, attack: aimed } });
       registerChallenge!(attack["ATTACK_CHALLENGE"]);
       registerChallenge!(contest["CONTEST_CHALLENGE"]);
       registerChallenge!((requests["REQUESTS"] as unknown as { readonly challenge: object }).challenge);

@@ -86,7 +86,7 @@ describe("The sheet of Simverse", () => {
       const check = performCheck!(actor, swords!.id, { fast: true }) as Promise<Doc>;
       expect(await rolled(check)).toBe(swords!.value);
       const { defences } = views["overview"]!(actor) as unknown as { defences: { value: string }[] };
-      const against = { reach: "melee", cover: "none", frontal: true };
+      const against = { reach: "melee", cover: "none", frontal: true, hinders: [] };
       const planned = defencesOf!(actor, against) as readonly { readonly terms: readonly { value: number }[] }[];
       expect(defences.map(({ value }) => value)).toEqual(
         planned.map(({ terms }) => String(terms.reduce((sum, { value }) => sum + value, 0))),

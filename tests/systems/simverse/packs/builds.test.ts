@@ -119,7 +119,7 @@ test("every power of the library has a price, a skill, and notes where one is as
     for (const key of system.conditions ?? []) expect(CONDITIONS.has(key), `${file}: ${key}`).toBe(true);
     if (system.damage?.type !== undefined) expect(DAMAGE_TYPES.has(system.damage.type), file).toBe(true);
     if (system.resist !== undefined)
-      expect(["dodge", "perception"].includes(system.resist) || isAttribute(system.resist), file).toBe(true);
+      expect(["dodge", "perception", "weapon"].includes(system.resist) || isAttribute(system.resist), file).toBe(true);
     for (const { key, note = "" } of system.powerModifiers) {
       if (powerModifier(key)?.named) expect(note, `${file}: ${key}`).not.toBe("");
     }

@@ -2,9 +2,11 @@ import { bestOf } from "#core/play/exchange/answers.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
 import { optionsOf } from "#core/applications/exchange/aim-view.ts";
+import { isOf } from "#core/play/items.ts";
 import { localize } from "#core/utils/localize.ts";
 import { attackOdds } from "../../odds/attack.ts";
 import {
+  costIn,
   defencesOf,
   offersIn,
   plainChoice,
@@ -14,7 +16,7 @@ import {
 } from "../../play/combat/attack.ts";
 import { hasReaction } from "../../play/combat/defend.ts";
 import { fighterOf, vitalsOf } from "../../play/combat/fighter.ts";
-import { costOf, turnOf } from "../../play/combat/turn-state.ts";
+import { turnOf } from "../../play/combat/turn-state.ts";
 import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { COVERS } from "../../rules/combat/defence.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
@@ -34,13 +36,20 @@ const TICKS = ["aimed", "highGround", "flanking", "behind", "darkness", "twoWeap
 
 /** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
 export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, PlannedAttack> = {
-  ...{ template: "combat/attack", icon: "fa-khanda", total: "CHECK.target", assumed: ASSUMED, deciding: ["use"] },
+  ...{
+    template: "combat/attack",
+    icon: "fa-khanda",
+    total: "CHECK.target",
+    assumed: ASSUMED,
+    deciding: ["use", "aimed"],
+  },
   ...{ plain: plainChoice, plan: plannedAttack, formView, summaryOf },
   nameOf: ({ item }) => item.name,
 };
 
 function formView(request: AttackRequest, choice: AttackChoice) {
-  const { uses } = request;
+  const { uses, item } = request;
+  const ticks = TICKS.filter((key) => key !== "twoWeapons" || isOf(item, "weapon"));
   return {
     uses: uses.map(({ reach, type }, index) => ({
       key: String(index),
@@ -50,7 +59,7 @@ function formView(request: AttackRequest, choice: AttackChoice) {
     locations: optionsOf(LOCATIONS.all, "LOCATION", choice.location),
     covers: optionsOf(COVER_ROWS, "COVER", choice.cover),
     offers: offerViews(offersIn(request, choice), choice.ticked),
-    ticks: TICKS.map((key) => ({ key, label: localize(`SIMVERSE.ATTACK.${key}`), ticked: choice[key] })),
+    ticks: ticks.map((key) => ({ key, label: localize(`SIMVERSE.ATTACK.${key}`), ticked: choice[key] })),
   };
 }
 
@@ -81,9 +90,10 @@ function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED
 }
 
 /** Whether the turn has no action left for an attack: then it is one more, as a power may give. */
-function isExtra({ actor, item }: AttackRequest, { twoWeapons }: AttackChoice): boolean {
-  const turn = turnOf(actor);
-  return turn !== null && !twoWeapons && turn[costOf(actor, item)] === 0;
+function isExtra(request: AttackRequest, choice: AttackChoice): boolean {
+  const turn = turnOf(request.actor);
+  const { cost } = costIn(request, choice);
+  return turn !== null && !choice.twoWeapons && cost !== "free" && turn[cost] === 0;
 }
 
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
@@ -93,7 +103,7 @@ function againstWhom({ target }: AttackRequest, choice: AttackChoice & typeof AS
     const defence = choice.defence > 0 ? ({ kind: "dodge", terms: term(choice.defence) } as const) : null;
     return { defence, protection: { armour: term(choice.armour), factors: [], bleeds: true }, target: null };
   }
-  const around = { reach: plan.reach, cover: choice.cover, frontal: !choice.behind };
+  const around = { reach: plan.reach, cover: choice.cover, frontal: !choice.behind, hinders: plan.hinders };
   const vitals = vitalsOf(target);
   return {
     defence: (hasReaction(target) && bestOf(defencesOf(target, around))) || null,

@@ -131,6 +131,7 @@ function powerView(data: ContestData) {
         : []),
       ...(drains.resource ? [line("drains", { dice: printDamage(drains), resource: of(drains.resource) })] : []),
       ...(damage.knockback > 0 ? [line("pushes", { metres: damage.knockback })] : []),
+      ...(power.by > 0 ? [line("by", { by: power.by })] : []),
       ...(power.feeds ? [line("feeds")] : []),
       ...(power.healsUndead ? [line("healsUndead")] : []),
       ...(conditions.length > 0

@@ -58,7 +58,7 @@ export function attackRow(actor: SimverseActor, item: ItemOf<"weapon">) {
 
 /** The defences of somebody against an attack from the front, without the margin of who attacks; a missing one is left out. */
 export function defenceRows(actor: SimverseActor) {
-  const planned = defencesOf(actor, { reach: "melee", cover: "none", frontal: true });
+  const planned = defencesOf(actor, { reach: "melee", cover: "none", frontal: true, hinders: [] });
   return DEFENCES.flatMap((kind) => {
     const found = planned.find((one) => one.kind === kind);
     return found ? [{ name: localize(`SIMVERSE.DEFENCE.${kind}`), ...rolledView(found.terms) }] : [];

@@ -22,6 +22,8 @@ export function powerUse() {
       sure: flag(),
       resisted: flag(),
       half: flag(),
+      // By how much its user has to do better than who resists; 0 for what is resisted as usual.
+      by: integer({ min: 0, max: BOUNDS.number }),
       // Whether half of the Vitality that it takes comes to its user.
       feeds: flag(),
       // Whether it heals the undead in place of hurting them, and what it restores reaches them.

@@ -9,6 +9,14 @@ export function factors() {
   return new ArrayField(new SchemaField({ label: text(), factor: factor() }), { max: BOUNDS.few });
 }
 
+/** What is done more against armour: see `ArmourBonus` in the rules. */
+export function armourBonus() {
+  return new foundry.data.fields.SchemaField({
+    bonus: integer({ min: 0, max: BOUNDS.number }),
+    from: integer({ min: 0, max: BOUNDS.number }),
+  });
+}
+
 /** What a hit does: see `Strike` in the rules. */
 export function strike() {
   return new foundry.data.fields.SchemaField({
@@ -17,6 +25,7 @@ export function strike() {
     type: text(),
     factors: factors(),
     piercing: integer({ min: 0, max: BOUNDS.number }),
+    against: armourBonus(),
     knockback: integer({ min: 0, max: BOUNDS.number }),
   });
 }

@@ -3,6 +3,7 @@ import { flag, key, keys, oneOf, severalOf, text } from "#core/data/fields/texts
 import { ARMOUR_CATEGORIES, ARMOUR_PARTS, type ArmourCategory } from "../../rules/gear/armour.ts";
 import { MASTERWORKS, QUALITIES } from "../../rules/gear/quality.ts";
 import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
+import { armourBonus } from "../fields/strike.ts";
 import { dice, measure, restores } from "../fields/traits.ts";
 import { effectiveSchema } from "./item-data.ts";
 
@@ -40,6 +41,9 @@ function weaponSchema() {
     loaded: flag(true),
     attack: integer({}),
     parry: integer({}),
+    // How many points of armour it ignores, and what it does more against how much of it.
+    piercing: integer({ min: 0 }),
+    against: armourBonus(),
     quality: oneOf(QUALITIES, "standard"),
     masterwork: oneOf(MASTERWORKS, "attack"),
     quantity: integer({ min: 0, initial: 1 }),

@@ -10,7 +10,8 @@ import { offersOfSkill, skillValue, type Skill } from "../../rules/skills/skill.
 import { localize } from "#core/utils/localize.ts";
 import { indexedSkill } from "../catalogue.ts";
 import { defencesOf, offersOfDefence } from "../combat/attack.ts";
-import { injuryTerms } from "../combat/fighter.ts";
+import { fighterOf, heldOf, injuryTerms } from "../combat/fighter.ts";
+import { BARE, weaponSkill } from "../../rules/combat/fighter.ts";
 
 /** What somebody can roll: an attribute, Perception, a dodge or a skill. */
 export interface Statistic {
@@ -28,9 +29,16 @@ const ATTRIBUTE_TARGETS = ["checks"];
 
 /** The name of a dodge that is rolled. */
 export const DODGE = "SIMVERSE.DEFENCE.dodge";
+/** That of the weapon in hand, which resists what would strike it away. */
+const WEAPON = "SIMVERSE.RESIST.weapon";
 
 /** The names of what everybody rolls beside attributes. */
-const NAMES = { perception: "SIMVERSE.DERIVED.perception", luck: "SIMVERSE.DERIVED.luck", dodge: DODGE } as const;
+const NAMES = {
+  perception: "SIMVERSE.DERIVED.perception",
+  luck: "SIMVERSE.DERIVED.luck",
+  dodge: DODGE,
+  weapon: WEAPON,
+} as const;
 
 /** What an actor rolls by a key: also a skill by its own, and one of a compendium, as if never learned, by its UUID. @param kind  Whether it is an action, or resists one */
 export function statisticOf(actor: Actor.Implementation, key: string, kind?: RollKind): Result<Statistic> {
@@ -47,12 +55,13 @@ export function statisticOf(actor: Actor.Implementation, key: string, kind?: Rol
   }
   if (key === "luck") return ok({ key, label: NAMES.luck, terms: character.luck.terms, offers: [] });
   if (key === "dodge") {
-    const [dodge] = defencesOf(actor, { reach: "ranged", cover: "none", frontal: true }).filter(
+    const [dodge] = defencesOf(actor, { reach: "ranged", cover: "none", frontal: true, hinders: [] }).filter(
       (one) => one.kind === "dodge",
     );
     if (!dodge) return err("cannotDodge");
     return ok({ key, label: DODGE, terms: dodge.terms, offers: offersOfDefence(actor, "dodge") });
   }
+  if (key === "weapon") return weaponStatistic(actor, kind);
   const known = character.skills.find(({ item, skill }) => item.id === key || skill.key === key);
   if (known) {
     const { item, skill, value } = known;
@@ -80,7 +89,7 @@ export function statisticsOf(actor: Actor.Implementation, kind?: RollKind): read
 export function keysNamed({ character }: Actor.Implementation, label: string): readonly string[] {
   return [
     ...ATTRIBUTE_KEYS.filter((key) => labelOf(key) === label),
-    ...(["perception", "luck", "dodge"] as const).filter((key) => NAMES[key] === label),
+    ...(["perception", "luck", "dodge", "weapon"] as const).filter((key) => NAMES[key] === label),
     ...character.skills.filter(({ item }) => item.name === label).map(({ item }) => item.id ?? ""),
   ];
 }
@@ -108,6 +117,16 @@ function skillStatistic(
   const [first = ""] = skill.attributes;
   const terms = [...value.value.terms, ...injuryTerms(actor, kind ?? kindOf(first))];
   return ok({ ...named, terms, offers: offersOfSkill(actor.character, skill) });
+}
+
+/** The skill with the weapon in hand; bare hands have that of brawling. */
+function weaponStatistic(actor: Actor.Implementation, kind: RollKind = "attack"): Result<Statistic> {
+  const { weapon } = heldOf(actor, []);
+  const { attributes, sources, skills } = actor.character;
+  const bare = skills.find(({ skill }) => skill.key === "brawling")?.skill;
+  const skill = weapon ? weaponSkill(fighterOf(actor), weapon) : (bare ?? weaponSkill(fighterOf(actor), BARE));
+  const value = skillValue(skill, attributes, { sources });
+  return skillStatistic(actor, { key: "weapon", label: WEAPON }, skill, value, kind);
 }
 
 /** The name of what is rolled. A skill that was never learned has that of its compendium, whatever a message calls it. */

@@ -1,3 +1,4 @@
+import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { firstAnswer } from "#core/play/exchange/answers.ts";
 import { ASKING, askingFields, readable, type Asking } from "#core/play/exchange/asking-data.ts";
@@ -9,6 +10,7 @@ import { terms } from "#core/data/fields/terms.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 import { resolveAttack, type AttackOutcome } from "../../rules/combat/attack.ts";
 import { COVERS, type Cover } from "../../rules/combat/defence.ts";
+import { ATTACK_COSTS } from "../../rules/combat/turn.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import type { Protection } from "../../rules/injury/damage.ts";
 import { DefenceData } from "./defence-data.ts";
@@ -26,10 +28,13 @@ function schema() {
     location: oneOf(LOCATIONS.keys, "torso"),
     terms: terms({ integer: false }),
     strike: strike(),
+    // What it takes from the defence besides its margin, and the UUIDs of the powers that are part of it.
+    hinders: terms({ integer: false }),
+    powers: new foundry.data.fields.ArrayField(text(), { max: BOUNDS.few }),
     cover: oneOf(COVER_KEYS, "none"),
     frontal: flag(true),
     // What it costs of the turn, and whether it is one of two weapons that share a major action.
-    cost: oneOf(["major", "minor"] as const, "major"),
+    cost: oneOf(ATTACK_COSTS, "major"),
     twoWeapons: flag(),
     // The id of the item that it uses up, such as an arrow; empty for nothing.
     shot: text(),

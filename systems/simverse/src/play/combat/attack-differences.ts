@@ -12,11 +12,11 @@ import { protectionOf } from "../../rules/combat/fighter.ts";
 import { readTurn } from "../../rules/combat/turn-actions.ts";
 import { spend, startTurn } from "../../rules/combat/turn.ts";
 import { amongDiffers, circumstancesDiffer, ownSum } from "../checks/check-differences.ts";
-import { hurledStrike, rolledPower } from "../powers/rolled-power.ts";
 import { defencesOf, offersIn, offersOfDefence, plainChoice, plannedAttack, requestOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { fighterOf, thingOf } from "./fighter.ts";
+import { isAtOnce, isSecond } from "./serving.ts";
 import { mobilityOf } from "./turn-state.ts";
 
 /** Compares attacks and defences with the sheets. */
@@ -53,12 +53,12 @@ function attackDiffers(attack: AttackData, actor: Actor.Implementation): readonl
 const SITUATION_MOST = 20;
 
 /** What of an attack its weapon or power alone settles, with where it is aimed and how far away it is. */
-const pick = ({ reach, strike: { dice, type, piercing, knockback, factors } }: Way) => ({
-  ...{ reach, dice, type, piercing, knockback },
+const pick = ({ reach, hinders, strike: { dice, type, piercing, against, knockback, factors } }: Way) => ({
+  ...{ reach, dice, type, piercing, knockback, against: { ...against }, hinders: sumTerms(hinders) },
   factors: factors.map(({ label, factor }) => ({ label, factor })),
 });
 
-type Way = Pick<PlannedAttack, "reach" | "terms" | "strike">;
+type Way = Pick<PlannedAttack, "reach" | "terms" | "strike" | "hinders">;
 
 /** Metres beyond the range of all weapons. */
 const FAR = 1_000_000;
@@ -72,26 +72,23 @@ interface WayToAttack {
 /** @param claimed  What circumstances add in the message: they can make dice of a bonus. */
 function waysToAttack(
   actor: Actor.Implementation,
-  { weaponUuid, target, location }: AttackData,
+  { weaponUuid, target, location, powers }: AttackData,
   claimed: readonly Term[],
 ): readonly WayToAttack[] {
   const item = actor.items.find((one) => one.uuid === weaponUuid);
-  if (item && isOf(item, "power")) {
-    const rolled = rolledPower(actor, item);
-    if (!rolled) return [];
-    const { terms, offers } = rolled;
-    return [{ plan: { reach: "ranged", terms, strike: hurledStrike(item) }, offers }];
-  }
-  if (!item || !isOf(item, "weapon")) return [];
+  if (!item || !(isOf(item, "weapon") || isOf(item, "power"))) return [];
   const request = { ...requestOf(actor, item), target: actorAt(target) };
   const among = request.uses.flatMap(({ reach }, index) =>
-    (reach === "melee" ? [request.distance] : [request.distance, FAR]).map((distance) => ({ index, distance })),
+    (reach === "melee" || isOf(item, "power") ? [request.distance] : [request.distance, FAR]).map((distance) => ({
+      ...{ index, distance },
+    })),
   );
   return among.map(({ index, distance }) => {
-    const choice = { ...plainChoice(request), use: String(index), location, distance };
+    // Whether somebody has aimed is the moment's.
+    const choice = { ...plainChoice(request), use: String(index), location, distance, aimed: true };
     const offers = offersIn(request, choice).map((one) => ({ ...one, terms: [...one.terms, ...one.damage] }));
-    const ticked = offers.filter(
-      ({ terms }) => unoffered(terms, [{ key: "", label: "", terms: claimed }]).length === 0,
+    const ticked = offers.filter(({ key, serves, terms }) =>
+      serves ? powers.includes(key) : unoffered(terms, [{ key: "", label: "", terms: claimed }]).length === 0,
     );
     const plan = plannedAttack(request, { ...choice, ticked: ticked.map(({ key }) => key) });
     return { plan: plan.ok ? plan.value : null, offers };
@@ -154,7 +151,8 @@ function hasAction(actor: Actor.Implementation, attack: AttackData, before: read
   const item = actor.items.find(({ uuid }) => uuid === attack.weaponUuid);
   const isUnarmed = item !== undefined && isOf(item, "weapon") && item.system.group === "unarmed";
   if (attack.cost === "minor" && !(isUnarmed && hasTrait(actor.character.sources, "unarmedMinorAction"))) return false;
+  if (attack.cost === "free" && !isSecond(attack, before) && !attack.powers.some(isAtOnce)) return false;
   const others = before.filter(({ twoWeapons }) => twoWeapons);
-  const isSecond = attack.twoWeapons && others.length % 2 === 1 && others.at(-1)?.weaponUuid !== attack.weaponUuid;
-  return isSecond || spend(readTurn(startTurn([], mobility), uses, [], mobility), attack.cost).ok;
+  const isSecondHand = attack.twoWeapons && others.length % 2 === 1 && others.at(-1)?.weaponUuid !== attack.weaponUuid;
+  return isSecondHand || spend(readTurn(startTurn([], mobility), uses, [], mobility), attack.cost).ok;
 }

@@ -2,13 +2,20 @@ import { encounterOf } from "#core/foundry/collections.ts";
 import type { PlacedToken } from "#core/foundry/canvas.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { type Term, typedTerms } from "#core/rules/term.ts";
 import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
 import { targetList } from "#core/play/people/target-list.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { PLAIN_CIRCUMSTANCES, planAttack, type AttackCircumstances } from "../../rules/combat/attack-plan.ts";
+import {
+  PLAIN_CIRCUMSTANCES,
+  planAttack,
+  type AttackCircumstances,
+  type Attacker,
+  type AttackWeapon,
+} from "../../rules/combat/attack-plan.ts";
 import type { DefenceKind, PlannedAttack } from "../../rules/combat/attack.ts";
-import { defencesAgainst, type Cover } from "../../rules/combat/defence.ts";
+import { defencesAgainst, type Cover, type DefenceCircumstances } from "../../rules/combat/defence.ts";
 import { tickedTerms, type Offer } from "../../rules/character/modifiers.ts";
 import {
   attackerOf,
@@ -20,23 +27,31 @@ import {
   type AttackOffer,
   type WeaponUse,
 } from "../../rules/combat/fighter.ts";
-import { MOVES } from "../../rules/combat/turn.ts";
+import { MOVES, type AttackCost } from "../../rules/combat/turn.ts";
+import { boltUse } from "../../rules/powers/bolt.ts";
+import { servedBy, UNSERVED } from "../../rules/powers/serving.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { isOf, type ItemOf } from "#core/play/items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, momentOf } from "./moment.ts";
-import { costOf, hasAimed, turnOf } from "./turn-state.ts";
+import { checkPaid, costWith, openingTerms, servingOf, type ServingOffer } from "./serving.ts";
+import { affordable, payPower, usedPower } from "../powers/pay-power.ts";
+import { boltOf } from "../powers/rolled-power.ts";
+import { hasAimed, turnOf } from "./turn-state.ts";
 
 /** Who attacks whom with what. The distance is 1 for melee and 0, which counts nothing, for what shoots, unless both have tokens on the scene. */
 export interface AttackRequest extends Aim {
   readonly actor: Actor.Implementation;
-  readonly item: ItemOf<"weapon">;
+  /** A weapon, or a power that is an attack. */
+  readonly item: ItemOf<"weapon"> | ItemOf<"power">;
   readonly uses: readonly WeaponUse[];
+  /** The keys of the offers that are ticked at first. */
+  readonly ticked?: readonly string[];
 }
 
 /** What the attacker has chosen: which use of the weapon, and what is around it. */
-export interface AttackChoice extends Omit<AttackCircumstances, "targetConditions" | "more" | "hand" | "aimPower"> {
+export interface AttackChoice extends Omit<AttackCircumstances, "targetConditions" | "more" | "hand" | "served"> {
   /** The key of who is attacked; empty where that is settled. */
   readonly target: string;
   readonly use: string;
@@ -49,7 +64,7 @@ export interface AttackChoice extends Omit<AttackCircumstances, "targetCondition
 }
 
 export function plainChoice(request: AttackRequest): AttackChoice {
-  const { actor, distance } = request;
+  const { actor, distance, ticked = [] } = request;
   const { location, twoWeapons, highGround, flanking, darkness, moreDamage } = PLAIN_CIRCUMSTANCES;
   const around = { location, twoWeapons, aimed: hasAimed(actor), highGround, flanking, darkness, moreDamage };
   return {
@@ -58,76 +73,140 @@ export function plainChoice(request: AttackRequest): AttackChoice {
     target: firstKey(request),
     use: "0",
     situation: 0,
-    ticked: [],
+    ticked,
     cover: "none",
     behind: false,
   };
 }
 
-/** What would change an attack or its damage if it is so, in the way of the weapon that is chosen. */
-export function offersIn(
-  { actor, item, uses }: Pick<AttackRequest, "actor" | "item" | "uses">,
-  { use: chosen }: Pick<AttackChoice, "use">,
-): readonly AttackOffer[] {
+type Offering = Pick<AttackRequest, "actor" | "item" | "uses">;
+type Offered = Pick<AttackChoice, "use" | "aimed">;
+
+/** What would change an attack or its damage if it is so, in the way of the weapon that is chosen: powers that are part of it among them. */
+export function offersIn(request: Offering, choice: Offered): readonly AttackOffer[] {
+  const { actor, item, uses } = request;
+  const use = uses[Number(choice.use)] ?? uses[0];
+  if (!use) return [];
+  if (isOf(item, "power")) return (boltOf(actor, item)?.offers ?? []).map((offer) => ({ ...offer, damage: [] }));
+  return [...attackOffers(fighterOf(actor), weaponOf(item), use, actor.character), ...servingIn(request, choice)];
+}
+
+/** The powers that can be part of an attack with a weapon. */
+function servingIn({ actor, item, uses }: Offering, { use: chosen, aimed }: Offered): readonly ServingOffer[] {
   const use = uses[Number(chosen)] ?? uses[0];
-  return use ? attackOffers(fighterOf(actor), weaponOf(item), use, actor.character) : [];
+  return use && isOf(item, "weapon") ? servingOf(actor, item, use, aimed) : [];
+}
+
+/** What an attack costs as it is chosen, and the powers that are used with it: those that are part of it, or the one that it is. */
+export function costIn(request: AttackRequest, choice: Offered & Pick<AttackChoice, "ticked">) {
+  const { actor, item } = request;
+  const serving = servingIn(request, choice).filter(({ key }) => choice.ticked.includes(key));
+  const powers = serving.map(({ power }) => power.item);
+  const { cost, paid } = costWith(actor, item, powers);
+  return { cost, powers: powers.map(({ uuid }) => uuid), paid: isOf(item, "power") ? [item] : paid };
 }
 
 /** The attack as it was chosen, ready to be rolled. */
 export function plannedAttack(request: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
-  const { actor, item, uses, target } = request;
-  const use = uses[Number(choice.use)] ?? uses[0];
-  if (!use) return err("weaponUseless", { name: item.name });
-  const fighter = fighterOf(actor);
-  const weapon = weaponOf(item);
-  const attacker = attackerOf(fighter, weapon, use);
-  if (!attacker.ok) return attacker;
+  const { actor, item, target } = request;
+  const made = madeBy(request, choice);
+  if (!made.ok) return made;
   const offers = offersIn(request, choice);
   const { dice, terms } = choice.moreDamage;
   const hurting = offers.map(({ key, label, damage }) => ({ key, label, terms: damage }));
   const more: readonly Term[] = [
     ...tickedTerms(offers, choice.ticked),
+    ...openingTerms(actor, target),
     ...typedTerms("SIMVERSE.TERM.situation", choice.situation),
   ];
-  return planAttack(attacker.value, wielded(fighter, weapon, use), {
+  const serving = offers.flatMap(({ key, serves }) => (serves && choice.ticked.includes(key) ? [serves] : []));
+  const { attacker, weapon, hinders } = made.value;
+  const served = servedBy([...serving, { ...UNSERVED, hinders }]);
+  return planAttack(attacker, weapon, {
     ...choice,
-    hand: item.system.hand === "off" ? "off" : "main",
-    aimPower: 0,
+    hand: isOf(item, "weapon") && item.system.hand === "off" ? "off" : "main",
     targetConditions: target ? conditionsOf(target) : [],
-    more,
+    ...{ more, served },
     moreDamage: { dice, terms: [...terms, ...tickedTerms(hurting, choice.ticked)] },
   });
 }
 
-/** Asks about an attack with a weapon, and on whom, and rolls it; at once where that is certain. */
-export async function performAttack(actor: Actor.Implementation, id: string, keys: RollKeys = {}) {
-  const item = actor.items.get(id);
-  const ready = item && isOf(item, "weapon") ? readyWith(actor, item) : err("weaponGone");
-  return rollAimed(ATTACK, actor, ready, keys);
+/** Who attacks, and with what: a weapon in one of its ways, or a power. */
+function madeBy(
+  { actor, item, uses }: AttackRequest,
+  choice: Pick<AttackChoice, "use">,
+): Result<{ readonly attacker: Attacker; readonly weapon: AttackWeapon; readonly hinders: readonly Term[] }> {
+  const { name } = item;
+  if (isOf(item, "power")) {
+    const bolt = boltOf(actor, item);
+    if (bolt) return ok(bolt);
+    const price = affordable(item);
+    return price.ok ? err("powerSkill", { name, level: price.value.skillLevel }) : price;
+  }
+  const use = uses[Number(choice.use)] ?? uses[0];
+  if (!use) return err("weaponUseless", { name });
+  const fighter = fighterOf(actor);
+  const weapon = weaponOf(item);
+  const attacker = attackerOf(fighter, weapon, use);
+  if (!attacker.ok) return attacker;
+  return ok({ attacker: attacker.value, weapon: wielded(fighter, weapon, use), hinders: [] });
 }
 
-/** How an attack with a weapon is asked about and rolled. */
-const ATTACK: AimedRoll<AttackRequest, AttackChoice, { plan: PlannedAttack; shot: string }> = {
+/** Asks about an attack with a weapon, and on whom, and rolls it; at once where that is certain. @param ticked  The UUIDs of powers that are to be part of it */
+export async function performAttack(
+  actor: Actor.Implementation,
+  id: string,
+  keys: RollKeys = {},
+  ticked: readonly string[] = [],
+) {
+  const item = actor.items.get(id);
+  const ready = item && isOf(item, "weapon") ? readyWith(actor, item) : err("weaponGone");
+  return rollAimed(ATTACK, actor, ready.ok ? ok({ ...ready.value, ticked }) : ready, keys);
+}
+
+/** The same of a power that is an attack. */
+export function performBolt(actor: Actor.Implementation, item: ItemOf<"power">, keys: RollKeys) {
+  return rollAimed(ATTACK, actor, ok(requestOf(actor, item, targetList(actor))), keys);
+}
+
+interface Plan extends ReturnType<typeof costIn> {
+  readonly plan: PlannedAttack;
+  readonly shot: string;
+}
+
+/** How an attack with a weapon, or a power that is one, is asked about and rolled. */
+const ATTACK: AimedRoll<AttackRequest, AttackChoice, Plan> = {
   type: "attack",
   plain: plainChoice,
   ask: (request) => CONFIG.SIMVERSE.dialogs.attack(request),
   plan(request, choice) {
+    const { actor, item } = request;
     const plan = plannedAttack(request, choice);
     if (!plan.ok) return plan;
-    const shot = shotWith(request.actor, request.item, choice.use);
-    return shot.ok ? ok({ plan: plan.value, ...shot.value }) : shot;
+    const used = costIn(request, choice);
+    const paid = checkPaid(actor, used.paid);
+    if (!paid.ok) return paid;
+    const shot = isOf(item, "weapon") ? shotWith(actor, item, choice.use) : ok({ shot: "" });
+    return shot.ok ? ok({ plan: plan.value, ...used, ...shot.value }) : shot;
   },
-  roll: ({ actor, item }, choice, { plan, shot }) =>
-    rolledAttack(actor, item, plan, { ...choice, cost: costOf(actor, item), shot }),
+  async pay({ actor }, _choice, { paid }) {
+    for (const power of paid) {
+      const price = affordable(power, actor);
+      if (!price.ok) return notifyRefusal(price) !== null;
+      if (!(await payPower(actor, power, price.value))) return false;
+    }
+    return true;
+  },
+  roll: ({ actor, item }, choice, { plan, ...used }) => rolledAttack(actor, item, plan, { ...choice, ...used }),
 };
 
 /** An attack before anything of it is chosen, on the first who can be attacked. A shot at nobody has no distance yet. */
 export function requestOf(
   actor: Actor.Implementation,
-  item: ItemOf<"weapon">,
+  item: AttackRequest["item"],
   targets: readonly PlacedToken[] = [],
 ): AttackRequest {
-  const uses = usesOf(weaponOf(item));
+  const uses = isOf(item, "power") ? [boltUse(usedPower(item))] : usesOf(weaponOf(item));
   return { ...firstAim(actor, targets, uses[0]?.reach === "melee" ? 1 : 0), actor, item, uses };
 }
 
@@ -141,24 +220,35 @@ function readyWith(actor: Actor.Implementation, item: ItemOf<"weapon">): Result<
 }
 
 /** What an attack keeps of a choice: where it comes from, what it costs of the turn, and the id of the item that it uses up. */
-type RolledChoice = Pick<AttackChoice, "cover" | "behind"> & {
-  readonly twoWeapons?: boolean;
-  readonly cost?: "major" | "minor";
-  readonly shot?: string;
+type RolledChoice = Pick<AttackChoice, "cover" | "behind" | "twoWeapons"> & {
+  readonly cost: AttackCost;
+  readonly shot: string;
+  readonly powers: readonly string[];
 };
 
 /** The dice of an attack, with those of the damage if it succeeds, and what its message says besides who attacks whom. */
-export async function rolledAttack(
+async function rolledAttack(
   actor: Actor.Implementation,
   { name: weapon, uuid: weaponUuid }: { readonly name: string; readonly uuid: string },
   plan: PlannedAttack,
-  { cover, behind, twoWeapons = false, cost = "major", shot = "" }: RolledChoice,
+  { cover, behind, twoWeapons, cost, shot, powers }: RolledChoice,
 ) {
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = await check.build().evaluate();
   const hits = resolveCheck(plan.terms, facesOf(roll)).success;
   const rolls = hits ? [roll, await check.ofDice([{ count: plan.strike.dice, faces: 6 }]).evaluate()] : [roll];
-  const system = { weapon, weaponUuid, ...plan, cover, frontal: !behind, cost, twoWeapons, shot, ...momentOf(actor) };
+  const system = {
+    weapon,
+    weaponUuid,
+    ...plan,
+    cover,
+    frontal: !behind,
+    cost,
+    twoWeapons,
+    shot,
+    powers,
+    ...momentOf(actor),
+  };
   return { rolls, system };
 }
 
@@ -168,11 +258,7 @@ function hasMoved(actor: Actor.Implementation): boolean {
 }
 
 /** The defences that somebody has against an attack, in the order of the rules. */
-export function defencesOf(
-  actor: Actor.Implementation,
-  around: { reach: "melee" | "ranged"; cover: Cover; frontal: boolean },
-  moved = hasMoved(actor),
-) {
+export function defencesOf(actor: Actor.Implementation, around: DefenceCircumstances, moved = hasMoved(actor)) {
   const held = { ...heldOf(actor, turnOf(actor)?.attackedWith ?? []), moved };
   return defencesAgainst(defenderOf(fighterOf(actor), held), around);
 }

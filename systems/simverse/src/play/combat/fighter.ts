@@ -52,9 +52,10 @@ export function injuryTerms(actor: Actor.Implementation, kind: RollKind): readon
 /** A weapon as the rules of combat read one. */
 export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): Weapon {
   const { key, group, skills, damage, types, thrust, minimumStrength, reach, range, thrown } = system;
-  const { attack, parry, quality, masterwork } = system;
+  const { attack, parry, quality, masterwork, piercing, against } = system;
   return {
     ...{ name, uuid, key, group, thrust, minimumStrength, reach, range, thrown, attack, parry, quality, masterwork },
+    ...{ piercing, against: { ...against } },
     skills: [...skills],
     damage: { ...damage },
     types: [...types],

@@ -100,6 +100,8 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     const rolled = this.rolled.map((side) => side.map(({ outcome }) => outcome));
     // Nobody rolls against what cannot be resisted.
     if (power && !power.resisted) return { waiting: [], progress: [], winners: roll.success ? [0] : [] };
+    // Who has to do better by some points has failed without a success.
+    if (power && power.by > 0 && !roll.success) return { waiting: [], progress: [], winners: [1] };
     const outcome = resolveContest(kind, rolled, { goal, rolls });
     if (!closed || outcome.waiting.length === 0) return outcome;
     const isThere = rolled.map(({ length }) => length > 0);
@@ -115,7 +117,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     if (!power.resisted) return true;
     const [answer] = this.rolled[index] ?? [];
     if (!answer) return this.closing.closed ? true : null;
-    return !answer.outcome.success;
+    return power.by > 0 ? roll.margin - answer.outcome.margin >= power.by : !answer.outcome.success;
   }
 
   get #first(): CheckOutcome | null {

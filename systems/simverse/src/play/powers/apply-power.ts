@@ -3,7 +3,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
-import { damageNumbers, readDamage } from "../../rules/injury/damage.ts";
+import { damageNumbers, NOTHING_MORE, readDamage } from "../../rules/injury/damage.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
 import { fedBy } from "../../rules/powers/use.ts";
 import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
@@ -112,7 +112,7 @@ function hurt(
   }
   const factors = whole ? [] : [{ label: "SIMVERSE.CONTEST.resists", factor: 0.5 }];
   const bonuses = [{ label: sides[0]!.label, value: bonus }];
-  const strike = { dice: power.damage.dice, bonuses, type, factors, piercing, knockback };
+  const strike = { dice: power.damage.dice, bonuses, type, factors, piercing, against: NOTHING_MORE, knockback };
   const numbers = damageNumbers(strike, protectionOf(fighterOf(actor), "torso", type));
   const {
     injury,

@@ -108,12 +108,18 @@ export function roundsLeftOf(effect: LastingEffect, { began, rested = 0, kept = 
 export function lastingSources(actor: Actor.Implementation): readonly ModifierSource[] {
   const found = new Map<string, ModifierSource>();
   for (const effect of effectsIn<LastingEffect>(actor).filter(({ disabled }) => !disabled)) {
-    const { name, uuid } = effect;
-    const modifiers = modifiersOf(effect);
+    const source = sourceOf(effect);
+    const { name, modifiers } = source;
     if (modifiers.length === 0 || worth(modifiers) < worth(found.get(name)?.modifiers ?? [])) continue;
-    found.set(name, { name, uuid, level: 1, choice: "", modifiers, traits: [] });
+    found.set(name, source);
   }
   return [...found.values()];
+}
+
+/** What an effect modifies, as the rules read it. */
+export function sourceOf(effect: LastingEffect): ModifierSource {
+  const { name, uuid } = effect;
+  return { name, uuid, level: 1, choice: "", modifiers: modifiersOf(effect), traits: [] };
 }
 
 function modifiersOf(effect: EffectShape): readonly Modifier[] {

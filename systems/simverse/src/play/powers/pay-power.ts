@@ -12,8 +12,9 @@ import { idOfKey } from "#core/utils/id-of-key.ts";
 import { localize } from "#core/utils/localize.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { injured } from "../../rules/injury/vitals.ts";
-import type { PowerPrice } from "../../rules/powers/builder.ts";
+import { powerPrice, type PowerPrice } from "../../rules/powers/builder.ts";
 import {
+  checkUses,
   hasModifier,
   preparationOf,
   roundsIn,
@@ -27,7 +28,7 @@ import { poolChange } from "#core/play/log/state-changes.ts";
 import { vitalsEffects } from "../combat/vitals-changes.ts";
 import { type ItemOf } from "#core/play/items.ts";
 import { buildOf } from "../items.ts";
-import { lastingChanges, type Lasting, type LastingEffect } from "./lasting.ts";
+import { lastingChanges, lastingOn, type Lasting, type LastingEffect } from "./lasting.ts";
 
 type Power = ItemOf<"power">;
 
@@ -36,11 +37,39 @@ const STRAINED = 10;
 
 /** A power as the rules of its use read it. */
 export function usedPower({ name, system }: Power): UsedPower {
-  const { kind, damage, resist, range, area, duration, feeds, makes } = system;
+  const { kind, damage, resist, range, area, duration, feeds, makes, serves } = system;
   return {
-    ...{ name, kind, modifiers: buildOf(system).modifiers, damage, resist, range, area, duration, feeds, makes },
+    ...{
+      name,
+      kind,
+      modifiers: buildOf(system).modifiers,
+      damage,
+      resist,
+      range,
+      area,
+      duration,
+      feeds,
+      makes,
+      serves,
+    },
     ...{ drains: system.drains.resource !== "", conditions: [...system.conditions] },
   };
+}
+
+/** What a use of a power costs; of somebody, also refused where they cannot pay it now, or something forbids it. */
+export function affordable(item: Power, actor?: Actor.Implementation): Result<PowerPrice> {
+  const price = powerPrice(buildOf(item.system));
+  if (!price.ok || !actor) return price;
+  const { name, system } = item;
+  const forbidding = lastingOn(actor).find(({ flag }) => flag.forbids && flag.by === actor.uuid);
+  if (forbidding) return err("powerForbidden", { name, other: forbidding.effect.name });
+  const { resource } = system;
+  const left = actor.left(resource);
+  if (left < price.value.use) {
+    return err("powerTooDear", { name, use: price.value.use, left, resource: `SIMVERSE.RESOURCE.${resource}` });
+  }
+  const used = checkUses(usedPower(item), system.spent);
+  return used.ok ? price : used;
 }
 
 /** Takes what a use of a power costs. @returns whether it did; if not, the user was told why */
@@ -48,7 +77,8 @@ export async function payPower(actor: Actor.Implementation, item: Power, price: 
   const { name, uuid } = actor;
   const used = usedPower(item);
   const encounter = encounterOf(actor);
-  const minutes = encounter?.started ? 0 : preparationOf(used);
+  // What is part of an attack is prepared by an aim.
+  const minutes = encounter?.started || used.serves ? 0 : preparationOf(used);
   const paid = costOf(actor, item, price);
   const strain = hasModifier(used, "strenuous") ? lastingChanges(actor, strainOf(actor, item), encounter) : [];
   const counted = usageLimit(used) ? [{ uuid: item.uuid, path: "system.spent.uses", by: 1 }] : [];

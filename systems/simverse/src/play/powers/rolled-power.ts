@@ -3,8 +3,8 @@ import { offersOf, OWN_CHOICE, settled, type Modifier, type Offer } from "../../
 import { documentAt } from "#core/foundry/documents.ts";
 import { hasModifier, isResisted, resistTargets, rollKindOf, roundsIn, strikeTraits } from "../../rules/powers/use.ts";
 import { offersOfSkill, skillValue } from "../../rules/skills/skill.ts";
-import type { Strike } from "../../rules/injury/damage.ts";
-import { injuryTerms } from "../combat/fighter.ts";
+import { boltAttack } from "../../rules/powers/bolt.ts";
+import { fighterOf, injuryTerms } from "../combat/fighter.ts";
 import { isOf, type ItemOf } from "#core/play/items.ts";
 import { rowsIn } from "../items.ts";
 import { usedPower } from "./pay-power.ts";
@@ -17,6 +17,12 @@ export interface RolledPower {
 
 /** What somebody rolls for a power, by the best of the skills that it goes by; null without any of them. */
 export function rolledPower(actor: Actor.Implementation, item: ItemOf<"power">): RolledPower | null {
+  const rolled = skilledPower(actor, item);
+  return rolled && { ...rolled, terms: [...rolled.terms, ...injuryTerms(actor, rollKindOf(item.system))] };
+}
+
+/** The same without what injuries and conditions take. */
+function skilledPower(actor: Actor.Implementation, item: ItemOf<"power">): RolledPower | null {
   const { skills, attributes, sources, tools } = actor.character;
   const certain = new Map([["gestures", hasModifier(usedPower(item), "gesture")]]);
   const own = { sources: settled(sources, certain), tools: settled(tools, certain) };
@@ -27,16 +33,21 @@ export function rolledPower(actor: Actor.Implementation, item: ItemOf<"power">):
       return value.ok ? [{ ...value.value, skill }] : [];
     })
     .toSorted((one, other) => other.value - one.value);
-  if (!best) return null;
-  const terms = [...best.terms, ...injuryTerms(actor, rollKindOf(item.system))];
-  return { terms, offers: offersOfSkill(own, best.skill) };
+  return best ? { terms: best.terms, offers: offersOfSkill(own, best.skill) } : null;
 }
 
-/** What a power does as an attack. */
-export function hurledStrike(item: ItemOf<"power">): Strike {
-  const { dice, bonus, type } = item.system.damage;
-  const bonuses = bonus === 0 ? [] : [{ label: item.name, value: bonus, kind: "power" }];
-  return { dice, bonuses, type, factors: [], ...strikeTraits(usedPower(item)) };
+/** A power as an attack, made by who uses it; null for who has none of its skills. */
+export function boltOf(actor: Actor.Implementation, item: ItemOf<"power">) {
+  const rolled = skilledPower(actor, item);
+  const { damage, modifiers } = item.system;
+  const { name, uuid } = item;
+  const own = { name, uuid, damage, adds: rowsIn<Modifier>(modifiers) };
+  return (
+    rolled && {
+      ...boltAttack(fighterOf(actor), rolled.terms, usedPower(item), own, rollKindOf(item.system)),
+      offers: rolled.offers,
+    }
+  );
 }
 
 /** What a power does by its use whose dice are those of something that it makes. */
@@ -45,10 +56,11 @@ const NO_DAMAGE = { dice: 0, bonus: 0, type: "", piercing: 0, knockback: 0 } as 
 /** What a use of a power does, as its message keeps it. */
 export function useOf(item: ItemOf<"power">) {
   const used = usedPower(item);
-  const { damage, restores, drains, duration, resistedHalf, upkeep, resource, feeds, makes, healsUndead } = item.system;
+  const { damage, restores, drains, duration, resistedHalf, upkeep, resource, feeds, makes, healsUndead, by } =
+    item.system;
   return {
     ...{ uuid: item.uuid, img: item.img, sure: hasModifier(used, "reliableActivation"), resisted: isResisted(used) },
-    ...{ half: resistedHalf, feeds, healsUndead },
+    ...{ half: resistedHalf, by, feeds, healsUndead },
     damage: makes ? NO_DAMAGE : { ...damage, ...strikeTraits(used) },
     restores: { ...restores },
     drains: { ...drains },

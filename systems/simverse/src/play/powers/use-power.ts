@@ -1,18 +1,16 @@
-import { postAimed } from "#core/play/exchange/aim.ts";
 import { targetedTokens, type PlacedToken } from "#core/foundry/canvas.ts";
-import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
+import { currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
-import { contestOdds } from "../../odds/contest.ts";
+import { beatenBy, contestOdds } from "../../odds/contest.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import { powerPrice, type PowerPrice } from "../../rules/powers/builder.ts";
+import type { PowerPrice } from "../../rules/powers/builder.ts";
 import {
   backfires,
   checkTargets,
-  checkUses,
   hasModifier,
   isBolt,
   isResisted,
@@ -21,20 +19,28 @@ import {
   type UsedPower,
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { rolledAttack } from "../combat/attack.ts";
+import { performAttack, performBolt } from "../combat/attack.ts";
+import { servingOf } from "../combat/serving.ts";
 import { metresBetween } from "#core/play/exchange/distance.ts";
 import { AttackData } from "../combat/attack-data.ts";
-import { conditionsOf } from "../combat/fighter.ts";
+import { conditionsOf, weaponOf } from "../combat/fighter.ts";
+import { usesOf } from "../../rules/combat/fighter.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { plainChoice, termsFor, RACE, type CheckChoice, type CheckRequest } from "../checks/check-request.ts";
 import { statisticOf } from "../checks/statistics.ts";
 import { postContest, sidesOf } from "../contests/open-contest.ts";
-import { isOf, type ItemOf } from "#core/play/items.ts";
-import { buildOf } from "../items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { POWER } from "./apply-power.ts";
-import { lastingOn } from "./lasting.ts";
-import { backfireOf, hurledStrike, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
-import { beginPreparing, checkPrepared, mustPrepare, payBackfire, payPower, usedPower } from "./pay-power.ts";
+import { backfireOf, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
+import {
+  affordable,
+  beginPreparing,
+  checkPrepared,
+  mustPrepare,
+  payBackfire,
+  payPower,
+  usedPower,
+} from "./pay-power.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Power = ItemOf<"power">;
@@ -54,10 +60,12 @@ export async function usePower(
   if (!own.ok) return refused(own);
   const item = actor.items.get(id);
   if (!item || !isOf(item, "power")) return refused(err("powerGone"));
+  if (item.system.serves) return attackWith(actor, item, { fast, visibility });
   const ready = readyPower(actor, item);
   if (!ready.ok) return refused(ready);
   if (mustPrepare(actor, item)) return beginPreparing(actor, item);
   const { price, rolled, targets } = ready.value;
+  if (isBolt(usedPower(item))) return hurl(actor, item, price, { fast, visibility });
   const statistic = { key: item.id ?? "", label: item.name, ...(rolled ?? { terms: [], offers: [] }) };
   const request: CheckRequest = {
     actor,
@@ -68,8 +76,28 @@ export async function usePower(
   };
   const choice = fast || rolled === null ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice || !(await payPower(actor, item, price))) return false;
-  const message = await (isBolt(usedPower(item)) ? hurl(item, request, choice) : work(item, request, choice, targets));
-  if (message && backfires(usedPower(item), criticalOf(message))) await backfire(item, request, choice, price);
+  const message = await work(item, request, choice, targets);
+  if (message && backfires(usedPower(item), criticalOf(message)))
+    await backfire(item, request, choice.visibility, price);
+  return message !== null;
+}
+
+/** Attacks with the first weapon that a power can serve, as part of that attack. */
+async function attackWith(actor: Actor.Implementation, item: Power, keys: RollKeys): Promise<boolean> {
+  const weapon = itemsOf(actor, "weapon").find((one) => one.system.equipped && canServeWith(actor, one, item.uuid));
+  if (!weapon) return refused(err("powerWeapon", { name: item.name }));
+  return (await performAttack(actor, weapon.id ?? "", keys, [item.uuid])) !== null;
+}
+
+const canServeWith = (actor: Actor.Implementation, weapon: ItemOf<"weapon">, uuid: string) =>
+  usesOf(weaponOf(weapon)).some((use) => servingOf(actor, weapon, use, true).some(({ key }) => key === uuid));
+
+/** Uses a power that hurts as an attack on the one that it is aimed at. */
+async function hurl(actor: Actor.Implementation, item: Power, price: PowerPrice, keys: Required<RollKeys>) {
+  const message = await performBolt(actor, item, keys);
+  const turned = message && backfires(usedPower(item), criticalOf(message));
+  const request = { actor, statistics: [], visibility: keys.visibility };
+  if (turned) await backfire(item, request, keys.visibility, price);
   return message !== null;
 }
 
@@ -79,26 +107,20 @@ function criticalOf({ system }: Message) {
 }
 
 /** What turns on its user: a power that harms does to them what it does; any other costs its use once more. */
-async function backfire(item: Power, { actor }: CheckRequest, choice: CheckChoice, price: PowerPrice): Promise<void> {
+async function backfire(
+  item: Power,
+  { actor }: CheckRequest,
+  visibility: Visibility,
+  price: PowerPrice,
+): Promise<void> {
   const use = backfireOf(item);
   const { damage, drains, conditions } = use;
   const label = localize("SIMVERSE.POWER.backfire", { name: item.name });
   const harms = damage.dice > 0 || damage.bonus > 0 || drains.resource !== "" || conditions.length > 0;
   if (!harms) return void (await payBackfire(actor, item, price));
   const statistics = [{ key: item.id ?? "", label, terms: [], offers: [] }];
-  await work(item, { actor, statistics, visibility: choice.visibility }, choice, [actor], use);
-}
-
-/** Rolls a power that hurts as an attack on the one that it is aimed at, or on nobody. */
-async function hurl(item: Power, request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
-  const [token] = targetedTokens();
-  const plan = {
-    ...{ terms: termsFor(request, choice), strike: hurledStrike(item) },
-    ...({ reach: "ranged", location: "torso" } as const),
-  };
-  const target = { actor: request.actor, target: token?.actor ?? null, targetName: token?.name ?? "" };
-  const attack = await rolledAttack(request.actor, item, plan, { cover: "none", behind: false });
-  return postAimed("attack", target, attack, choice.visibility);
+  const request = { actor, statistics, visibility };
+  await work(item, request, plainChoice(request), [actor], use);
 }
 
 /** Rolls a power, and lets it work on those of its targets who are this user's to change and cannot resist. */
@@ -119,7 +141,7 @@ async function work(
   ];
   const resisting = (actor: Actor.Implementation) => resistingTerms(usedPower(item), actor.character.sources);
   const sides = sidesOf(request, choice, targets, { statistic: item.system.resist, termsFor: resisting });
-  const system = { kind: "resistance" as const, sides, power };
+  const system = { kind: power.by > 0 ? ("simple" as const) : ("resistance" as const), sides, power };
   const message = await postContest("power", request.actor, targets, { system, rolls }, choice.visibility);
   if (!message) return null;
   for (const { id, actor } of sides.slice(1)) {
@@ -138,20 +160,11 @@ interface Ready {
 
 /** What using a power costs now, what is rolled for it and whom it reaches; refused where it cannot be paid, rolled or aimed. */
 function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
-  const { name, system } = item;
+  const { name } = item;
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return able;
-  const forbidding = lastingOn(actor).find(({ flag }) => flag.forbids && flag.by === actor.uuid);
-  if (forbidding) return err("powerForbidden", { name, other: forbidding.effect.name });
-  const { resource } = system;
-  const price = powerPrice(buildOf(system));
+  const price = affordable(item, actor);
   if (!price.ok) return price;
-  const left = actor.left(resource);
-  if (left < price.value.use) {
-    return err("powerTooDear", { name, use: price.value.use, left, resource: `SIMVERSE.RESOURCE.${resource}` });
-  }
-  const used = checkUses(usedPower(item), system.spent);
-  if (!used.ok) return used;
   const prepared = checkPrepared(actor, item);
   if (!prepared.ok) return prepared;
   const aimed = targetsOf(actor, usedPower(item));
@@ -186,5 +199,8 @@ function chancesOf(item: Power, targets: readonly Actor.Implementation[]): Pick<
     return resisted.ok ? [sumTerms([...resisted.value.terms, ...terms])] : [];
   });
   if (others.length < targets.length) return {};
-  return { chances: (target) => [{ name: "works", value: contestOdds("resistance", target, others, RACE).win }] };
+  const { by } = item.system;
+  const value = (target: number) =>
+    by > 0 ? beatenBy(target, others[0] ?? 0, by) : contestOdds("resistance", target, others, RACE).win;
+  return { chances: (target) => [{ name: "works", value: value(target) }] };
 }

@@ -85,11 +85,15 @@ export function breath(body: Body): Valued {
 }
 
 /**
- * What an attack with a weapon is reached by, or its damage.
+ * What an attack with a weapon is reached by, or its damage, or how many dice that has.
  * @param reaches  `melee`, `ranged`, `unarmed`: an unarmed attack is one in melee as well
  * @param skill  The key of the weapon's skill
  */
-export function attackTargets(of: "attack" | "damage", reaches: readonly string[], skill: string): readonly string[] {
+export function attackTargets(
+  of: "attack" | "damage" | "dice",
+  reaches: readonly string[],
+  skill: string,
+): readonly string[] {
   const rolled = of === "attack" ? [`skill.${skill}`, "skills.combat", "checks", "checks.physical"] : [];
   return [of, ...[...reaches, skill].map((one) => `${of}.${one}`), ...rolled];
 }

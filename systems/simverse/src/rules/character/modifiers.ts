@@ -39,8 +39,8 @@ export function circumstances(): readonly string[] {
 /** Targets that stand for themselves. */
 const PLAIN = [
   ...["vitality", "stamina", "mana", "speed", "initiative", "movement", "perception", "lift", "recovery"],
-  ...["dodge", "parry", "block", "defences", "attack", "damage", "resistance", "deflection"],
-  ...["armourPenalty", "injuryPenalty", "morale", "checks"],
+  ...["dodge", "parry", "block", "defences", "attack", "damage", "dice", "resistance", "deflection"],
+  ...["armourPenalty", "injuryPenalty", "morale", "exposed", "checks"],
 ];
 /** What can come after the point; null: the key of a skill, or `@choice`. */
 const QUALIFIED: Readonly<Record<string, readonly string[] | null>> = {
@@ -50,6 +50,7 @@ const QUALIFIED: Readonly<Record<string, readonly string[] | null>> = {
   attack: null,
   parry: null,
   damage: null,
+  dice: null,
   checks: ["physical", "mental", "social"],
   resist: ["poison", "disease", "mental", "magic", "sonic"],
 };
@@ -161,6 +162,8 @@ export interface Offer {
   /** A localisation key, what a perk was bought for, or the name of the tool. */
   readonly label: string;
   readonly terms: readonly Term[];
+  /** What it gives in a few words, where its terms do not say all of it. */
+  readonly note?: string;
 }
 
 /** Who rolls, as far as offers go. */

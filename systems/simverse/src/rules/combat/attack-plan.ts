@@ -1,13 +1,14 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms, type Term, momentTerms } from "#core/rules/term.ts";
+import { UNSERVED, type Serving } from "../powers/serving.ts";
 import {
   anyCondition,
+  attackConditionTerms,
   checkCanRoll,
-  conditionTerms,
   targetConditionTerms,
   type ConditionKey,
 } from "../injury/conditions.ts";
-import type { Factor, Strike } from "../injury/damage.ts";
+import type { ArmourBonus, Factor, Strike } from "../injury/damage.ts";
 import type { PlannedAttack, Reach } from "./attack.ts";
 import { conversion, strengthBonus, type DamageDice } from "./damage-dice.ts";
 import { LOCATIONS } from "./locations.ts";
@@ -17,6 +18,8 @@ export interface AttackWeapon {
   readonly name: string;
   readonly reach: "melee" | "thrown" | "ranged";
   readonly damage: DamageDice;
+  /** What powers and perks add to its dice. */
+  readonly moreDice: number;
   /** A key of `DAMAGE_TYPES`. */
   readonly type: string;
   /** What each of its dice loses where a weapon made for cuts thrusts; 0 for none. */
@@ -33,6 +36,10 @@ export interface AttackWeapon {
   readonly attack: readonly Term[];
   readonly bonuses: readonly Term[];
   readonly piercing: number;
+  readonly against: ArmourBonus;
+  readonly knockback: number;
+  /** Whether it reaches no further than its range, where a shot is only weaker. */
+  readonly bounded: boolean;
 }
 
 /** Who attacks. */
@@ -41,6 +48,8 @@ export interface Attacker {
   readonly terms: readonly Term[];
   readonly strength: number;
   readonly conditions: readonly ConditionKey[];
+  /** Whether it is done by the body, or by the mind, which no exhaustion hinders. */
+  readonly by: "physical" | "mental";
   readonly ambidextrous: boolean;
   /** Whether darkness takes nothing. */
   readonly seesInDark: boolean;
@@ -57,8 +66,6 @@ export interface AttackCircumstances {
   readonly twoWeapons: boolean;
   /** Whether the major action before was spent on aiming, and the aim was not lost. */
   readonly aimed: boolean;
-  /** What a power gives for aiming; the larger of both counts. 0 for none. */
-  readonly aimPower: number;
   readonly highGround: boolean;
   readonly flanking: boolean;
   readonly darkness: boolean;
@@ -67,6 +74,8 @@ export interface AttackCircumstances {
   /** Whatever else the table or a manoeuvre adds to the roll, and to the damage: dice and what is added to them. */
   readonly more: readonly Term[];
   readonly moreDamage: { readonly dice: number; readonly terms: readonly Term[] };
+  /** What the powers add that are part of the attack. */
+  readonly served: Serving;
 }
 
 export const PLAIN_CIRCUMSTANCES: AttackCircumstances = {
@@ -75,13 +84,13 @@ export const PLAIN_CIRCUMSTANCES: AttackCircumstances = {
   hand: "main",
   twoWeapons: false,
   aimed: false,
-  aimPower: 0,
   highGround: false,
   flanking: false,
   darkness: false,
   targetConditions: [],
   more: [],
   moreDamage: { dice: 0, terms: [] },
+  served: UNSERVED,
 };
 
 const AIM = 3;
@@ -111,21 +120,22 @@ export function planAttack(
   const terms = [
     ...attacker.terms,
     ...weapon.attack,
-    ...conditionTerms(attacker.conditions, "attack"),
+    ...attackConditionTerms(attacker.conditions, attacker.by),
     ...situationOf(attacker, weapon, circumstances),
     ...targetConditionTerms(circumstances.targetConditions, reach),
     ...circumstances.more,
   ];
-  return ok({ terms, reach, location: circumstances.location, strike: strikeOf(attacker, weapon, circumstances) });
+  const { location, served } = circumstances;
+  return ok({ terms, reach, location, hinders: served.hinders, strike: strikeOf(attacker, weapon, circumstances) });
 }
 
 function attackError({ conditions, strength }: Attacker, weapon: AttackWeapon, { distance }: AttackCircumstances) {
   const able = checkCanRoll(conditions);
   if (!able.ok) return able;
   if (anyCondition(conditions, "cannotAttack")) return err("cannotAttack");
-  const { name, needsStrength, minimumStrength, reach, range } = weapon;
+  const { name, needsStrength, minimumStrength, reach, range, bounded } = weapon;
   if (needsStrength && strength < minimumStrength) return err("weaponTooHeavy", { name, minimum: minimumStrength });
-  return reach === "melee" && distance > range ? err("outOfReach", { name, range }) : null;
+  return (reach === "melee" || bounded) && distance > range ? err("outOfReach", { name, range }) : null;
 }
 
 function situationOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCircumstances): readonly Term[] {
@@ -135,8 +145,12 @@ function situationOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCir
   return [
     ...momentTerms(`SIMVERSE.LOCATION.${location}`, LOCATIONS.of(location).modifier),
     ...when("range", rangePenalty(around.distance), shot),
-    ...when("pointBlank", POINT_BLANK.modifier, weapon.reach === "ranged" && isPointBlank(around.distance)),
-    ...when("aim", Math.max(around.aimed ? AIM : 0, around.aimPower), true),
+    ...when(
+      "pointBlank",
+      POINT_BLANK.modifier,
+      weapon.reach === "ranged" && !weapon.bounded && isPointBlank(around.distance),
+    ),
+    ...when("aim", Math.max(AIM, around.served.aim), around.aimed),
     ...when("highGround", HIGH_GROUND, around.highGround),
     ...when("flanking", FLANKING, around.flanking),
     ...when("darkness", DARKNESS, around.darkness && !attacker.seesInDark),
@@ -155,9 +169,9 @@ function isTooWeak({ strength }: Attacker, { minimumStrength }: AttackWeapon): b
 }
 
 function strikeOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCircumstances): Strike {
-  const { distance, location, moreDamage } = around;
-  const { damage, type, piercing } = weapon;
-  const bonuses = [
+  const { distance, location, moreDamage, served } = around;
+  const { damage, type, piercing, knockback } = weapon;
+  const own = [
     { label: weapon.name, value: damage.bonus, kind: "weapon" },
     { label: "SIMVERSE.TERM.thrust", value: -weapon.thrust * damage.dice, kind: "weapon" },
     {
@@ -166,18 +180,22 @@ function strikeOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCircum
       kind: "strength",
     },
     ...weapon.bonuses,
-    ...moreDamage.terms,
-  ].filter(({ value }) => value !== 0);
+  ];
+  // What the weapon itself has is doubled by nothing.
+  const innate = sumTerms(own.filter(({ kind }) => !["weapon", "gear"].includes(kind ?? "")));
+  const again = served.doubles.map((label) => ({ label, value: innate, kind: "power" }));
+  const bonuses = [...own, ...again, ...moreDamage.terms].filter(({ value }) => value !== 0);
   const converted = conversion(sumTerms(bonuses));
   const factor = (label: string, value: number, is: boolean): readonly Factor[] =>
     is ? [{ label, factor: value }] : [];
   const { factor: doubled } = LOCATIONS.of(location);
   return {
-    dice: damage.dice + moreDamage.dice + converted.dice,
+    dice: damage.dice + weapon.moreDice + moreDamage.dice + served.dice + converted.dice,
     bonuses: [...bonuses, ...converted.terms],
     type,
-    piercing,
-    knockback: 0,
+    piercing: piercing + served.piercing,
+    against: weapon.against,
+    knockback: Math.max(knockback, served.knockback),
     factors: [
       ...factor(`SIMVERSE.LOCATION.${location}`, doubled, doubled !== 1),
       ...factor("SIMVERSE.TERM.weak", HALVED, isTooWeak(attacker, weapon)),

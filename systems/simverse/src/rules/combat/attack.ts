@@ -17,6 +17,8 @@ export interface PlannedAttack {
   readonly reach: Reach;
   readonly location: string;
   readonly strike: Strike;
+  /** What it takes from the target's defence besides its margin. */
+  readonly hinders: readonly Term[];
 }
 
 export const DEFENCES = ["dodge", "parry", "block"] as const;
@@ -74,7 +76,7 @@ export function resolveDefence(
  * @throws {RangeError} if dice are missing that it comes to, or cannot show what they do.
  */
 export function resolveAttack(
-  attack: PlannedAttack,
+  attack: Omit<PlannedAttack, "hinders">,
   defence: PlannedDefence | null,
   protection: Protection,
   dice: AttackDice,

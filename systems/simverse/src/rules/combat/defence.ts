@@ -46,6 +46,8 @@ export interface DefenceCircumstances {
   /** Whether it comes from the front, where a shield is. */
   readonly frontal: boolean;
   readonly cover: Cover;
+  /** What the attack takes from any defence. */
+  readonly hinders: readonly Term[];
 }
 
 const AFTER_ATTACK = -4;
@@ -61,13 +63,14 @@ export function planDefence(
   if (!able.ok) return able;
   const own = OWN_TERMS[kind](defender, circumstances);
   if (!own.ok) return own;
-  const { cover } = circumstances;
+  const { cover, hinders } = circumstances;
   const terms = [
     { label: "SIMVERSE.TERM.halfDexterity", value: defender.dexterity / 2, kind: "base" },
     ...own.value,
     ...defender.terms,
     ...conditionTerms(defender.conditions, "defence"),
     ...momentTerms(`SIMVERSE.COVER.${cover}`, COVERS[cover]),
+    ...hinders,
   ];
   return ok({ kind, terms: terms.filter(({ value }) => value !== 0) });
 }

@@ -16,9 +16,10 @@ import {
 import { deflectionTerms, resistanceAt } from "../gear/armour.ts";
 import { qualityBonus, type Masterwork, type Quality } from "../gear/quality.ts";
 import type { ConditionKey, RollKind } from "../injury/conditions.ts";
-import type { Protection } from "../injury/damage.ts";
+import type { ArmourBonus, Protection } from "../injury/damage.ts";
 import { painTerms, type PainState } from "../injury/pain.ts";
 import type { Vitals } from "../injury/vitals.ts";
+import { canServe, servingOf, type Serving, type ServingPower } from "../powers/serving.ts";
 import {
   DEFAULT_PENALTY,
   skillValue,
@@ -62,6 +63,9 @@ export interface Weapon {
   readonly thrown: boolean;
   readonly attack: number;
   readonly parry: number;
+  /** How many points of armour it ignores, and what it does more against how much of it. */
+  readonly piercing: number;
+  readonly against: ArmourBonus;
   readonly quality: Quality;
   /** What a masterwork is better at. */
   readonly masterwork: Masterwork;
@@ -91,9 +95,15 @@ export function attackerOf(fighter: Fighter, weapon: Weapon, { reach }: WeaponUs
     terms: [...best.value.terms, ...painOf(fighter, "attack")],
     strength: attributes.strength.value,
     conditions,
+    by: "physical",
     ambidextrous: hasTrait(sources, "noOffHandPenalty"),
-    seesInDark: hasTrait(sources, "nightVision") || hasTrait(sources, "blind"),
+    seesInDark: seesInDark(sources),
   });
+}
+
+/** Whether darkness takes nothing from somebody. */
+export function seesInDark(sources: readonly ModifierSource[]): boolean {
+  return hasTrait(sources, "nightVision") || hasTrait(sources, "blind");
 }
 
 /** A weapon in the hands of a fighter, used in one of its ways, with all that they add to its attack and its damage. */
@@ -101,15 +111,17 @@ export function wielded(fighter: Fighter, weapon: Weapon, use: WeaponUse): Attac
   const { reach, type } = use;
   const better = qualityBonus(weapon.quality, weapon.masterwork);
   const sources = settled(fighter.body.sources, ofDamage(type));
+  const modified = (to: "attack" | "damage" | "dice") => modifierTerms(sources, targetsOf(fighter, weapon, use, to));
   const added = (to: "attack" | "damage", own: number): readonly Term[] => [
     ...named(weapon, own),
     ...named({ ...weapon, name: `SIMVERSE.QUALITY.${weapon.quality}` }, better[to]),
-    ...modifierTerms(sources, targetsOf(fighter, weapon, use, to)),
+    ...modified(to),
   ];
   return {
     name: weapon.name,
     reach,
     damage: weapon.damage,
+    moreDice: sumTerms(modified("dice")),
     type,
     thrust: type === "impaling" ? weapon.thrust : 0,
     addsStrength: reach !== "ranged",
@@ -119,7 +131,10 @@ export function wielded(fighter: Fighter, weapon: Weapon, use: WeaponUse): Attac
     needsStrength: reach === "ranged",
     attack: added("attack", weapon.attack),
     bonuses: added("damage", 0),
-    piercing: 0,
+    piercing: weapon.piercing,
+    against: weapon.against,
+    knockback: 0,
+    bounded: false,
   };
 }
 
@@ -127,6 +142,8 @@ export function wielded(fighter: Fighter, weapon: Weapon, use: WeaponUse): Attac
 export interface AttackOffer extends Offer {
   /** What it adds to the damage. */
   readonly damage: readonly Term[];
+  /** What a power adds besides that is part of the attack; absent for all else. */
+  readonly serves?: Serving;
 }
 
 /** All that would change an attack with a weapon in one of its ways, or its damage, if it is so. */
@@ -149,8 +166,22 @@ export function attackOffers(
   return [...attack, ...hurting.map((offer) => ({ ...offer, terms: [], damage: offer.terms }))];
 }
 
+/** The powers that can be part of an attack with a weapon in one of its ways, as offers: each is named by its UUID. */
+export function servingOffers<Power extends ServingPower>(
+  fighter: Fighter,
+  weapon: Weapon,
+  { use, aimed }: { readonly use: WeaponUse; readonly aimed: boolean },
+  powers: readonly Power[],
+): readonly (AttackOffer & { readonly power: Power; readonly serves: Serving })[] {
+  const { key: skill } = bestSkill(fighter, weapon, use.reach);
+  const attack = { reach: use.reach, skill, aimed, targets: targetsOf(fighter, weapon, use, "attack") };
+  return powers
+    .filter((power) => canServe(power, attack))
+    .map((power) => ({ key: power.uuid, label: power.name, power, ...servingOf(power, attack) }));
+}
+
 /** What an attack with a weapon is reached by, or its damage. */
-function targetsOf(fighter: Fighter, weapon: Weapon, { reach }: WeaponUse, to: "attack" | "damage") {
+function targetsOf(fighter: Fighter, weapon: Weapon, { reach }: WeaponUse, to: "attack" | "damage" | "dice") {
   const reaches = [reach === "melee" ? "melee" : "ranged", ...(weapon.group === "unarmed" ? ["unarmed"] : [])];
   return attackTargets(to, reaches, bestSkill(fighter, weapon, reach).key);
 }
@@ -263,8 +294,16 @@ function specialised(skill: Skill, { name, key }: Thing): string {
   return specialisationIn(skill, [name, key]);
 }
 
+/** What bare hands fight with. */
+export const BARE: Pick<Weapon, "skills"> = { skills: ["brawling"] };
+
+/** The best skill with a weapon in melee, or from a distance where it is for nothing else. */
+export function weaponSkill(fighter: Fighter, weapon: Pick<Weapon, "skills">): Skill {
+  return bestSkill(fighter, weapon, "melee");
+}
+
 /** What is thrown goes by Throwing if it can, and nothing else does unless it must. */
-function bestSkill(fighter: Fighter, { skills }: Weapon, reach: WeaponUse["reach"]): Skill {
+function bestSkill(fighter: Fighter, { skills }: Pick<Weapon, "skills">, reach: WeaponUse["reach"]): Skill {
   const fitting = skills.filter((key) => (key === THROWING) === (reach === "thrown"));
   const known = (fitting.length > 0 ? fitting : skills).map((key) => skillOf(fighter, key));
   return known.reduce((best, one) => (one.level > best.level ? one : best), known[0] ?? untrained(""));

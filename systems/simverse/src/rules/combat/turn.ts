@@ -4,6 +4,10 @@ import { anyCondition, type ConditionKey } from "../injury/conditions.ts";
 /** What something costs of a turn. */
 export type ActionCost = "major" | "minor" | "reaction" | "free";
 
+/** What an attack can cost: nothing where a power gives it. */
+export const ATTACK_COSTS = ["major", "minor", "free"] as const;
+export type AttackCost = (typeof ATTACK_COSTS)[number];
+
 /** What of a turn is left. It starts anew when the fighter's own turn comes; reactions are left until then. */
 export interface TurnState {
   readonly major: number;

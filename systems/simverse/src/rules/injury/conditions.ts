@@ -60,6 +60,14 @@ export function conditionTerms(conditions: readonly ConditionKey[], kind: RollKi
   return termsOf(conditions, (condition) => condition.modifiers?.[kind]);
 }
 
+/** What conditions add to an attack: what hinders the body alone counts for none that the mind makes, which is hindered as the mind is. */
+export function attackConditionTerms(conditions: readonly ConditionKey[], by: "physical" | "mental"): readonly Term[] {
+  return termsOf(conditions, ({ modifiers = {} }) => {
+    if (by === "physical") return modifiers.attack;
+    return modifiers.mental ?? (modifiers.physical === undefined ? modifiers.attack : undefined);
+  });
+}
+
 /** What the conditions of a target add to an attack on it. */
 export function targetConditionTerms(conditions: readonly ConditionKey[], reach: "melee" | "ranged"): readonly Term[] {
   return termsOf(conditions, (condition) => condition.attackers?.[reach]);

@@ -1,5 +1,5 @@
 import { sumOfDice } from "#core/rules/dice.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { momentTerms, sumTerms, type Term } from "#core/rules/term.ts";
 import { DAMAGE_TYPES } from "./damage-types.ts";
 
 /** Something that damage is multiplied by: 2 doubles it, 0.5 halves it and drops the fraction. */
@@ -7,6 +7,14 @@ export interface Factor {
   readonly label: string;
   readonly factor: number;
 }
+
+/** What a weapon does more against armour: `bonus`, where there are at least `from` points of it. */
+export interface ArmourBonus {
+  readonly bonus: number;
+  readonly from: number;
+}
+
+export const NOTHING_MORE: ArmourBonus = { bonus: 0, from: 0 };
 
 /**
  * What a hit does, as a message can keep it: nothing in it asks for the attacker any more. `combat/attack-plan.ts` makes one of
@@ -21,8 +29,9 @@ export interface Strike {
   readonly type: string;
   /** What multiplies the damage that gets through, after that of the type: a called shot, too little strength, range. */
   readonly factors: readonly Factor[];
-  /** How many points of armour it ignores. */
+  /** How many points of armour it ignores, and what it does more against armour. */
   readonly piercing: number;
+  readonly against: ArmourBonus;
   /** Metres that it pushes its target whatever the damage. */
   readonly knockback: number;
 }
@@ -84,7 +93,7 @@ export function damageNumbers(strike: Strike, protection: Protection): DamageNum
   const type = DAMAGE_TYPES.of(strike.type);
   return {
     dice: strike.dice,
-    bonus: sumTerms(strike.bonuses),
+    bonus: sumTerms(bonusesOf(strike, protection)),
     armour: type.armour * Math.max(0, sumTerms(protection.armour) - strike.piercing),
     factors: factorsOf(strike, protection).map(({ factor }) => factor),
     bleeds: type.bleeds && protection.bleeds,
@@ -121,7 +130,7 @@ export function resolveDamage(strike: Strike, protection: Protection, dice: read
     dice,
     rolled: explained(rolled, "minimumDamage", [
       { label: "SIMVERSE.TERM.damageDice", value: sum, kind: "dice" },
-      ...strike.bonuses,
+      ...bonusesOf(strike, protection),
     ]),
     penetrating: explained(penetrating, "absorbed", [
       { label: "SIMVERSE.TERM.damage", value: rolled, kind: "damage" },
@@ -131,6 +140,12 @@ export function resolveDamage(strike: Strike, protection: Protection, dice: read
     bleeding,
     knockback,
   };
+}
+
+/** What is added to the dice: also what a weapon does more against so much armour. */
+function bonusesOf({ bonuses, against }: Strike, { armour }: Protection): readonly Term[] {
+  const more = against.bonus !== 0 && sumTerms(armour) >= against.from ? against.bonus : 0;
+  return [...bonuses, ...momentTerms("SIMVERSE.TERM.againstArmour", more)];
 }
 
 function factorsOf({ type, factors }: Strike, protection: Protection): readonly Factor[] {

@@ -13,6 +13,7 @@ export type SimversePowersReason =
   | "powerForbidden"
   | "powerSelfOnly"
   | "powerTarget"
+  | "powerWeapon"
   | "powerTargets"
   | "powerRange"
   | "powerUsedUp"

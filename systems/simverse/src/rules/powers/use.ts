@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { momentTerms, type Term } from "#core/rules/term.ts";
 import type { CheckReading } from "../checks/check.ts";
 import { modifierTerms, type ModifierSource } from "../character/modifiers.ts";
-import { CONDITIONS, type RollKind } from "../injury/conditions.ts";
+import { CONDITIONS } from "../injury/conditions.ts";
 import "./errors.ts";
 import type { PowerModifier } from "./builder.ts";
 
@@ -39,6 +39,8 @@ export interface UsedPower {
   readonly duration: number | null;
   /** Whether half of the Vitality that it takes comes to its user. */
   readonly feeds: boolean;
+  /** Whether it is part of an attack with a weapon, which its dice and modifiers count for. */
+  readonly serves: boolean;
   /** Whether it makes something, such as a poison: its dice are those of what it makes, and its use neither hurts nor is resisted. */
   readonly makes: boolean;
   /** Whether it takes anything away from who it works on, and the conditions that it brings. */
@@ -55,9 +57,17 @@ export function hasModifier(power: Pick<UsedPower, "modifiers">, key: string): b
 }
 
 /** What the damage of a power has besides its dice. */
-export function strikeTraits(power: UsedPower): { readonly piercing: number; readonly knockback: number } {
+export function strikeTraits(power: Pick<UsedPower, "modifiers">): {
+  readonly piercing: number;
+  readonly knockback: number;
+} {
   const knockback = hasModifier(power, "knockback") ? PUSHED : 0;
   return { piercing: stepsOf(power, "armourPiercing") * PIERCED, knockback };
+}
+
+/** What it takes from who resists or defends against it: 0 or below. */
+export function weakeningOf(power: Pick<UsedPower, "modifiers">): number {
+  return stepsOf(power, "weakenedResistance") * WEAKENED;
 }
 
 /** Whether its dice hurt who it works on. */
@@ -72,8 +82,19 @@ export function needsTarget(power: UsedPower): boolean {
 }
 
 /** What a power is rolled as: what costs Stamina is done by the body, what costs Mana by the mind. */
-export function rollKindOf({ kind, resource }: { readonly kind: string; readonly resource: string }): RollKind {
+export function rollKindOf({
+  kind,
+  resource,
+}: {
+  readonly kind: string;
+  readonly resource: string;
+}): "physical" | "mental" {
   return resource === "stamina" || (resource !== "mana" && kind === "manoeuvre") ? "physical" : "mental";
+}
+
+/** How far it reaches. */
+export function reachOf({ range }: Pick<UsedPower, "range">): number {
+  return Math.max(TOUCH, range);
 }
 
 /** Whether it is an attack on one target, who can defend against it as against any other. */
@@ -83,6 +104,7 @@ export function isBolt(power: UsedPower): boolean {
     hurts(power) &&
     ["", "dodge"].includes(power.resist) &&
     !isWide &&
+    !power.serves &&
     !hasModifier(power, "homing") &&
     !hasModifier(power, "selfOnly") &&
     !power.feeds
@@ -101,7 +123,7 @@ export function fedBy(lost: number): number {
 
 /** Whether a use takes the major action: a manoeuvre is part of what it serves, a bolt is an attack, which takes it by itself. */
 export function takesAction(power: UsedPower): boolean {
-  return power.kind !== "manoeuvre" && !isBolt(power) && !hasModifier(power, "instantAction");
+  return power.kind !== "manoeuvre" && !power.serves && !isBolt(power) && !hasModifier(power, "instantAction");
 }
 
 /** Whether its targets can resist it at all. */
@@ -161,12 +183,12 @@ export function roundsIn(minutes: number | null): number | null {
  * @param distances  Metres to each; 0 for oneself
  */
 export function checkTargets(power: UsedPower, distances: readonly number[]): Result<null> {
-  const { name, area, range } = power;
+  const { name, area } = power;
   if (hasModifier(power, "selfOnly") && distances.some((metres) => metres > 0)) return err("powerSelfOnly", { name });
   const wide = area > 0 || hasModifier(power, "cone");
   const most = wide ? Infinity : (TARGETS[stepsOf(power, "multipleTargets")] ?? 1);
   if (distances.length > most) return err("powerTargets", { name, most, targets: distances.length });
-  const reach = Math.max(TOUCH, range) + area;
+  const reach = reachOf(power) + area;
   const far = Math.max(0, ...distances);
   return far > reach ? err("powerRange", { name, range: reach, metres: far }) : ok(null);
 }
@@ -184,6 +206,6 @@ export function resistTargets({ kind, resist, damage }: UsedPower): readonly str
 export function resistingTerms(power: UsedPower, sources: readonly ModifierSource[]): readonly Term[] {
   return [
     ...modifierTerms(sources, resistTargets(power)),
-    ...momentTerms("SIMVERSE.POWER_MODIFIER.weakenedResistance.label", WEAKENED * stepsOf(power, "weakenedResistance")),
+    ...momentTerms("SIMVERSE.POWER_MODIFIER.weakenedResistance.label", weakeningOf(power)),
   ];
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sumTerms } from "#core/rules/term.ts";
 import { planAttack, rangePenalty } from "../../../../../systems/simverse/src/rules/combat/attack-plan.ts";
+import { UNSERVED } from "../../../../../systems/simverse/src/rules/powers/serving.ts";
 import { LOCATIONS } from "../../../../../systems/simverse/src/rules/combat/locations.ts";
 import { around, attacker, bow, planned, weapon } from "./sides.ts";
 
@@ -87,7 +88,7 @@ describe("an attack", () => {
     ["flanking", { flanking: true }, 2],
     ["darkness", { darkness: true }, -4],
     ["aiming", { aimed: true }, 3],
-    ["a power that aims", { aimed: true, aimPower: 4 }, 4],
+    ["a power that aims", { aimed: true, served: { ...UNSERVED, aim: 4 } }, 4],
     ["a prone target in melee", { targetConditions: ["prone"] }, 4],
     ["whatever else is said", { more: [{ label: "Rain", value: -1 }] }, -1],
   ])("counts %s", (_, more, change) => {

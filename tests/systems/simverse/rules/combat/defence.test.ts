@@ -9,7 +9,7 @@ import {
 } from "../../../../../systems/simverse/src/rules/combat/defence.ts";
 import { defender } from "./sides.ts";
 
-const MELEE: DefenceCircumstances = { reach: "melee", frontal: true, cover: "none" };
+const MELEE: DefenceCircumstances = { reach: "melee", frontal: true, cover: "none", hinders: [] };
 const SHOT: DefenceCircumstances = { ...MELEE, reach: "ranged" };
 
 function target(kind: DefenceKind, who: Defender, around = MELEE): number | string {

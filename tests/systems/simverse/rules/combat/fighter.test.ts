@@ -19,6 +19,7 @@ import {
   type Weapon,
 } from "../../../../../systems/simverse/src/rules/combat/fighter.ts";
 import type { ArmourPiece } from "../../../../../systems/simverse/src/rules/gear/armour.ts";
+import { NOTHING_MORE } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
 import { body, perk, skill, source, traited } from "../support.ts";
 import { around, printed } from "./sides.ts";
 
@@ -37,6 +38,8 @@ const item = (name: string, damage: string, more: Partial<Weapon> = {}): Weapon 
   thrown: false,
   attack: 0,
   parry: 0,
+  piercing: 0,
+  against: NOTHING_MORE,
   quality: "standard",
   masterwork: "attack",
   ...more,
@@ -86,7 +89,7 @@ function attack(who: Fighter, weapon: Weapon, use = usesOf(weapon)[0]!, distance
 function defence(who: Fighter, kind: DefenceKind, more: Partial<Held> = {}): number | string {
   const shield = { name: "Shield", key: "shield", uuid: "uuid-shield", deflection: 2 };
   const held = { weapon: LONGSWORD, shield, attacked: false, moved: false, ...more };
-  const plan = planDefence(kind, defenderOf(who, held), { reach: "melee", frontal: true, cover: "none" });
+  const plan = planDefence(kind, defenderOf(who, held), { reach: "melee", frontal: true, cover: "none", hinders: [] });
   return plan.ok ? sumTerms(plan.value.terms) : plan.reason;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { PlannedAttack } from "../../../../../systems/simverse/src/rules/combat/attack.ts";
 import type { DamageDice } from "../../../../../systems/simverse/src/rules/combat/damage-dice.ts";
 import type { Defender } from "../../../../../systems/simverse/src/rules/combat/defence.ts";
-import type { Protection } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
+import { NOTHING_MORE, type Protection } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
 import { terms } from "../../../dice.ts";
 
 /** The dice of `2d6-1`. */
@@ -21,6 +21,7 @@ export const attacker = (target: number, more: Partial<Attacker> = {}): Attacker
   terms: terms(target),
   strength: 10,
   conditions: [],
+  by: "physical",
   ambidextrous: false,
   seesInDark: false,
   ...more,
@@ -30,6 +31,7 @@ export const weapon = (damage: string, type: string, more: Partial<AttackWeapon>
   name: "Weapon",
   reach: "melee",
   damage: printed(damage),
+  moreDice: 0,
   type,
   thrust: 0,
   addsStrength: true,
@@ -39,6 +41,9 @@ export const weapon = (damage: string, type: string, more: Partial<AttackWeapon>
   attack: [],
   bonuses: [],
   piercing: 0,
+  against: NOTHING_MORE,
+  knockback: 0,
+  bounded: false,
   ...more,
 });
 

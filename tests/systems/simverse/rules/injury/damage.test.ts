@@ -7,6 +7,7 @@ import {
   resolveDamage,
   type Factor,
   type Protection,
+  NOTHING_MORE,
   type Strike,
 } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
 import { anyDie } from "../../../dice.ts";
@@ -17,6 +18,7 @@ const strike = (dice: number, bonus: number, type: string, more: Partial<Strike>
   type,
   factors: [],
   piercing: 0,
+  against: NOTHING_MORE,
   knockback: 0,
   ...more,
 });

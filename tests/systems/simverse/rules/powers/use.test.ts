@@ -13,8 +13,15 @@ import {
 } from "../../../../../systems/simverse/src/rules/powers/use.ts";
 
 const power = (key: string, steps = 1, more: Partial<UsedPower> = {}): UsedPower => ({
-  ...{ name: "Bolt", kind: "spell", resist: "", range: 10, area: 0, duration: 0, feeds: false, makes: false },
-  ...{ modifiers: [{ key, steps }], damage: { dice: 2, type: "force" }, drains: false, conditions: [] },
+  ...{ name: "Bolt", kind: "spell", resist: "", range: 10, area: 0, duration: 0, feeds: false },
+  ...{
+    modifiers: [{ key, steps }],
+    damage: { dice: 2, type: "force" },
+    drains: false,
+    conditions: [],
+    makes: false,
+    serves: false,
+  },
   ...more,
 });
 const limited = (steps: number) => power("usageLimit", steps);
