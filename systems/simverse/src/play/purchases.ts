@@ -9,6 +9,7 @@ import { withMutex } from "#core/utils/mutex.ts";
 import { attributePrice, isAttribute, labelOf } from "../rules/character/attributes.ts";
 import { choicesOf } from "../rules/character/modifiers.ts";
 import { traitPrice } from "../rules/character/pricing.ts";
+import { priceFactor, type Quality } from "../rules/gear/quality.ts";
 import { SIZE_KEYS } from "../rules/character/sizes.ts";
 import type { LEDGER_TYPES } from "../rules/character/purchase.ts";
 import { affordable, payable, stepTerms, type Account, type Wanted } from "../rules/character/purchase.ts";
@@ -102,10 +103,19 @@ export function wantedOf(actor: Actor.Implementation, item: Item.Implementation)
   return price("power", power.ok ? ok(power.value.cost) : power);
 }
 
-/** What all of a thing costs in silver pieces; 0 for what has no price. */
-export function silverPriceOf({ system }: { readonly system: object }): number {
-  const { price = 0, quantity = 1 } = system as { readonly price?: unknown; readonly quantity?: number };
-  return typeof price === "number" ? cents(price * quantity) : 0;
+/** What all of a thing costs somebody in silver pieces, by how well it is made and, where it is worn or held, by their size; 0 for what has no price. */
+export function silverPriceOf(
+  { type, system }: { readonly type: string; readonly system: object },
+  { system: { size } }: Actor.Implementation,
+): number {
+  const { price = 0, quantity = 1, quality = "standard" } = system as Priced;
+  return typeof price === "number" ? cents(price * quantity * priceFactor(type, quality, size)) : 0;
+}
+
+interface Priced {
+  readonly price?: unknown;
+  readonly quantity?: number;
+  readonly quality?: Quality;
 }
 
 /**
@@ -122,7 +132,7 @@ export async function buyItem(actor: Actor.Implementation, data: ItemData, more 
       ? wanted.ok
         ? affordable(actor.character.budget, wanted.value)
         : wanted
-      : payable(actor.system.silver, name, silverPriceOf(data));
+      : payable(actor.system.silver, name, silverPriceOf(data, actor));
     if (!paid.ok) return refused(paid);
     const account = wanted ? "points" : "silver";
     const count = numberIn(data.system);

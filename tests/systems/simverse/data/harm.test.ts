@@ -1,18 +1,7 @@
-import { readFileSync } from "node:fs";
-import { load } from "js-yaml";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { packed } from "./packed.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
-interface Source {
-  readonly name: string;
-  readonly system: object;
-}
-
-/** An item as its compendium has it. */
-function packed(type: string, file: string, more: object = {}): object {
-  const { name, system } = load(readFileSync(`systems/simverse/packs/${file}.yml`, "utf8")) as Source;
-  return { name, type, system: { ...system, ...more } };
-}
 const power = (key: string) => packed("power", `powers/${key}`);
 const skill = (name: string, system: object) => ({ name, type: "skill", system });
 

@@ -1,20 +1,6 @@
-import { readFileSync } from "node:fs";
-import { load } from "js-yaml";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { learned, packed } from "./packed.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
-
-/** An item as its compendium has it. */
-function packed(type: string, file: string, more: object = {}): object {
-  const { name, system } = load(readFileSync(`systems/simverse/packs/${file}.yml`, "utf8")) as {
-    readonly name: string;
-    readonly system: object;
-  };
-  return { name, type, system: { ...system, ...more } };
-}
-const skill = (name: string, key: string, group: string, attribute: string, level = 5) => ({
-  ...{ name, type: "skill" },
-  system: { key, group, attributes: [attribute], level },
-});
 
 const POWERS = [
   ...["power-attack", "sneak-attack", "precision-strike", "rapid-strike", "riposte", "aimed-shot", "chi-strike"],
@@ -52,11 +38,11 @@ describe("An attack", () => {
   beforeAll(async () => {
     table = await openSimverse();
     const skills = [
-      skill("Swords", "swords", "combat", "dexterity"),
-      skill("Bows", "bows", "combat", "dexterity"),
-      skill("Brawling", "brawling", "combat", "dexterity"),
-      skill("Spellcasting", "spellcasting", "magic", "intellect"),
-      skill("Divine Magic", "divine-magic", "magic", "wisdom"),
+      learned("Swords", "swords", "combat", "dexterity"),
+      learned("Bows", "bows", "combat", "dexterity"),
+      learned("Brawling", "brawling", "combat", "dexterity"),
+      learned("Spellcasting", "spellcasting", "magic", "intellect"),
+      learned("Divine Magic", "divine-magic", "magic", "wisdom"),
     ];
     ada = await table.create({
       ...{ name: "Ada", type: "character" },
@@ -72,7 +58,7 @@ describe("An attack", () => {
     bandit = await table.create({
       ...{ name: "Bandit", type: "npc" },
       items: [
-        skill("Axes", "axes", "combat", "dexterity", 3),
+        learned("Axes", "axes", "combat", "dexterity", 3),
         packed("weapon", "weapons/war-hammer", { equipped: true }),
         packed("armour", "armour/plate-mail", { worn: true }),
       ],

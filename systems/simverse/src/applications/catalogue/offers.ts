@@ -32,7 +32,7 @@ export async function openCatalogue(wanted: Wanted): Promise<void> {
 function priceText(actor: SimverseActor, item: Item.Implementation): string {
   const wanted = wantedOf(actor, item);
   if (wanted) return costText(wanted.ok ? ok(sumTerms(wanted.value.terms)) : wanted);
-  const price = silverPriceOf(item);
+  const price = silverPriceOf(item, actor);
   return price > 0 ? localize("SIMVERSE.WIZARD.price", { price: figure(price) }) : "";
 }
 

@@ -131,6 +131,8 @@ function powerView(data: ContestData) {
         : []),
       ...(drains.resource ? [line("drains", { dice: printDamage(drains), resource: of(drains.resource) })] : []),
       ...(damage.knockback > 0 ? [line("pushes", { metres: damage.knockback })] : []),
+      ...(power.hits > 1 ? [line("hits", { hits: power.hits })] : []),
+      ...(power.staunches ? [line("staunches")] : []),
       ...(power.by > 0 ? [line("by", { by: power.by })] : []),
       ...(power.feeds ? [line("feeds")] : []),
       ...(power.healsUndead ? [line("healsUndead")] : []),

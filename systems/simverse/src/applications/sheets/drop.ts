@@ -88,7 +88,7 @@ async function wayTo(actor: SimverseActor, item: Item): Promise<Way | null> {
   if (game.user!.isGM || actor.type !== "character") return "take";
   if (isTemplate(item) || wantedOf(actor, item)) return "buy";
   if (item.parent) return "take";
-  const price = silverPriceOf(item);
+  const price = silverPriceOf(item, actor);
   return price > 0 ? askHowTaken(item.name, price, actor.system.silver) : "take";
 }
 

@@ -28,6 +28,12 @@ export function powerUse() {
       feeds: flag(),
       // Whether it heals the undead in place of hurting them, and what it restores reaches them.
       healsUndead: flag(),
+      // Whether it stops all bleeding of who it restores Vitality to.
+      staunches: flag(),
+      // Whether its user is strained once it ends.
+      strains: flag(),
+      // How many hits of its damage are shared out among its targets; 0 for one on each.
+      hits: integer({ min: 0, max: BOUNDS.few }),
       damage: new SchemaField({
         ...amount(),
         type: oneOfOrNone(DAMAGE_TYPES.keys),

@@ -119,6 +119,8 @@ function powerSchema() {
     resistedHalf: flag(),
     feeds: flag(),
     makes: flag(),
+    staunches: flag(),
+    volley: flag(),
     // By how much its user has to do better than who resists; 0 for what is resisted as usual.
     by: integer({ min: 0 }),
     serves: flag(),

@@ -2,8 +2,8 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { Valued } from "#core/rules/valued.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf } from "../../rules/character/attributes.ts";
-import { PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
-import { modifierTerms, offersOf, type Offer } from "../../rules/character/modifiers.ts";
+import { attributeTargets, PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
+import { modifierTerms, offersOf, resistanceOffers, type Offer } from "../../rules/character/modifiers.ts";
 import { recoveryOffer } from "../../rules/recovery/treatment.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
 import { offersOfSkill, skillValue, type Skill } from "../../rules/skills/skill.ts";
@@ -24,9 +24,6 @@ export interface Statistic {
   readonly offers: readonly Offer[];
 }
 
-/** What a roll of an attribute is reached by. */
-const ATTRIBUTE_TARGETS = ["checks"];
-
 /** The name of a dodge that is rolled. */
 export const DODGE = "SIMVERSE.DEFENCE.dodge";
 /** That of the weapon in hand, which resists what would strike it away. */
@@ -44,9 +41,15 @@ const NAMES = {
 export function statisticOf(actor: Actor.Implementation, key: string, kind?: RollKind): Result<Statistic> {
   const { character } = actor;
   if (isAttribute(key)) {
-    const checks = modifierTerms(character.sources, ATTRIBUTE_TARGETS);
+    const reached = attributeTargets(key, kind === "resistance");
+    const checks = modifierTerms(character.sources, reached);
     const terms = [...character.attributes[key].terms, ...checks, ...injuryTerms(actor, kind ?? kindOf(key))];
-    const offers = [...offersOf(character, ATTRIBUTE_TARGETS), ...(key === "endurance" ? careOffers(actor) : [])];
+    // What resists a power is said by that power.
+    const offers = [
+      ...offersOf(character, reached),
+      ...(kind === "resistance" ? [] : resistanceOffers(character, key)),
+      ...(key === "endurance" ? careOffers(actor) : []),
+    ];
     return ok({ key, label: labelOf(key), terms, offers });
   }
   if (key === "perception") {

@@ -15,7 +15,7 @@ import { amongDiffers, circumstancesDiffer, ownSum } from "../checks/check-diffe
 import { defencesOf, offersIn, offersOfDefence, plainChoice, plannedAttack, requestOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
-import { fighterOf, thingOf } from "./fighter.ts";
+import { fighterOf, parryingWith, thingOf } from "./fighter.ts";
 import { isAtOnce, isSecond } from "./serving.ts";
 import { mobilityOf } from "./turn-state.ts";
 
@@ -106,13 +106,18 @@ function defenceDiffers(defence: DefenceData, actor: Actor.Implementation): read
     sumTerms(armour) === sumTerms(protection.armour) &&
     isSame(guards(factors), guards(protection.factors)) &&
     bleeds === protection.bleeds;
+  // Whatever weapon was in hand, whichever parried best at that moment.
+  const used = kind === "parry" ? thing : "";
+  const isTheirs =
+    kind === "parry" ? parryingWith(actor).some(({ uuid }) => uuid === thing) : thing === thingOf(actor, kind, []);
   // A token may have moved, and may have moved since.
-  const ways = kind === "none" ? [] : [true, false].flatMap((moved) => defencesOf(actor, attack, moved));
+  const ways =
+    kind === "none" ? [] : [true, false].flatMap((moved) => defencesOf(actor, attack, { moved, thing: used }));
   const among = ways
     .filter((one) => one.kind === kind)
-    .map((one) => ({ ...one, offers: offersOfDefence(actor, one.kind, false) }));
+    .map((one) => ({ ...one, offers: offersOfDefence(actor, one.kind, { moved: false, thing: used }) }));
   return [
-    ...(thing === thingOf(actor, kind) ? [] : [differs("thing", `SIMVERSE.DEFENCE.${kind}`)]),
+    ...(isTheirs ? [] : [differs("thing", `SIMVERSE.DEFENCE.${kind}`)]),
     ...(kind === "none" ? circumstancesDiffer(terms, []) : amongDiffers(among, terms, `SIMVERSE.DEFENCE.${kind}`)),
     ...(isProtected ? [] : [differs("statistic", "SIMVERSE.TARGET.resistance", String(sumTerms(protection.armour)))]),
   ];

@@ -32,13 +32,14 @@ import { boltUse } from "../../rules/powers/bolt.ts";
 import { servedBy, UNSERVED } from "../../rules/powers/serving.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { isOf, type ItemOf } from "#core/play/items.ts";
-import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
+import { canHold, conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, momentOf } from "./moment.ts";
 import { checkPaid, costWith, openingTerms, servingOf, type ServingOffer } from "./serving.ts";
+import { interrupt } from "../powers/end-power.ts";
 import { affordable, payPower, usedPower } from "../powers/pay-power.ts";
 import { boltOf } from "../powers/rolled-power.ts";
-import { hasAimed, turnOf } from "./turn-state.ts";
+import { attackedWith, hasAimed } from "./turn-state.ts";
 
 /** Who attacks whom with what. The distance is 1 for melee and 0, which counts nothing, for what shoots, unless both have tokens on the scene. */
 export interface AttackRequest extends Aim {
@@ -190,6 +191,7 @@ const ATTACK: AimedRoll<AttackRequest, AttackChoice, Plan> = {
     return shot.ok ? ok({ plan: plan.value, ...used, ...shot.value }) : shot;
   },
   async pay({ actor }, _choice, { paid }) {
+    if (!(await interrupt(actor))) return false;
     for (const power of paid) {
       const price = affordable(power, actor);
       if (!price.ok) return notifyRefusal(price) !== null;
@@ -214,6 +216,7 @@ export function requestOf(
 function readyWith(actor: Actor.Implementation, item: ItemOf<"weapon">): Result<AttackRequest> {
   const { name, system } = item;
   if (isStruckAway(actor, system)) return err("disarmed", { name });
+  if (!canHold(actor, system)) return err("needsTwoHands", { name });
   if (system.broken) return err("weaponBroken", { name });
   if (encounterOf(actor) && system.reload !== "none" && !system.loaded) return err("notLoaded", { name });
   return ok(requestOf(actor, item, targetList(actor)));
@@ -257,9 +260,19 @@ function hasMoved(actor: Actor.Implementation): boolean {
   return actionsIn(momentOf(actor), actor.uuid).some((action) => MOVES.some((move) => move === action));
 }
 
+/** Whether somebody is known to have moved, and the UUID of what they defend with, where that is not what is so now. */
+interface Defended {
+  readonly moved?: boolean;
+  readonly thing?: string;
+}
+
 /** The defences that somebody has against an attack, in the order of the rules. */
-export function defencesOf(actor: Actor.Implementation, around: DefenceCircumstances, moved = hasMoved(actor)) {
-  const held = { ...heldOf(actor, turnOf(actor)?.attackedWith ?? []), moved };
+export function defencesOf(
+  actor: Actor.Implementation,
+  around: DefenceCircumstances,
+  { moved = hasMoved(actor), thing = "" }: Defended = {},
+) {
+  const held = { ...heldOf(actor, attackedWith(actor), thing), moved };
   return defencesAgainst(defenderOf(fighterOf(actor), held), around);
 }
 
@@ -267,7 +280,8 @@ export function defencesOf(actor: Actor.Implementation, around: DefenceCircumsta
 export function offersOfDefence(
   actor: Actor.Implementation,
   kind: DefenceKind,
-  moved = hasMoved(actor),
+  { moved = hasMoved(actor), thing = "" }: Defended = {},
 ): readonly Offer[] {
-  return defenceOffers(fighterOf(actor), { ...heldOf(actor, []), moved }, kind, actor.character);
+  const held = { ...heldOf(actor, attackedWith(actor), thing), moved };
+  return defenceOffers(fighterOf(actor), held, kind, actor.character);
 }

@@ -10,7 +10,7 @@ import { defencesOf, offersOfDefence } from "./attack.ts";
 import { momentOf } from "./moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf, thingOf } from "./fighter.ts";
-import { turnOf } from "./turn-state.ts";
+import { attackedWith, turnOf } from "./turn-state.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -35,7 +35,7 @@ export async function defend(message: Message, kind: string, { fast = false }: R
     roll: () => CONFIG.SIMVERSE.rolls.check.build(),
     says({ actor, asking: { location, strike }, way }, terms) {
       const protection = protectionOf(fighterOf(actor), location, strike.type);
-      const thing = thingOf(actor, way?.kind ?? "none");
+      const thing = thingOf(actor, way?.kind ?? "none", attackedWith(actor));
       return { attack: message.id, thing, terms, protection, ...momentOf(actor) };
     },
   });

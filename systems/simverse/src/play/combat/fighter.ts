@@ -3,6 +3,7 @@ import type { DefenceKind } from "../../rules/combat/attack.ts";
 import type { Term } from "#core/rules/term.ts";
 import { hasTrait, modifierTerms } from "../../rules/character/modifiers.ts";
 import {
+  bestToParry,
   painOf,
   vitalTraits,
   type Fighter,
@@ -12,7 +13,7 @@ import {
 } from "../../rules/combat/fighter.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
-import { lostJustNow } from "./shock.ts";
+import { isCaught, lostIn, lostJustNow } from "./shock.ts";
 
 /** The conditions that somebody has. */
 export function conditionsOf({ statuses }: Actor.Implementation): readonly ConditionKey[] {
@@ -31,10 +32,11 @@ export function fighterOf(actor: Actor.Implementation): Fighter {
 /** The same as far as pain goes: rolls are many, and none needs all skills for that. */
 function suffererOf(actor: Actor.Implementation): Sufferer {
   const { character, system, inCombat } = actor;
-  const lostLastTurn = inCombat ? 0 : lostJustNow(actor);
+  const caught = inCombat && isCaught(actor);
+  const lostLastTurn = caught ? lostIn(actor) : inCombat ? 0 : lostJustNow(actor);
   return {
     body: character.body,
-    pain: { vitality: actor.left("vitality"), maximum: actor.most("vitality"), lostLastTurn, inCombat },
+    pain: { vitality: actor.left("vitality"), maximum: actor.most("vitality"), lostLastTurn, inCombat, caught },
     construct: system.construct,
   };
 }
@@ -70,31 +72,49 @@ export function isStruckAway(
   return statuses.has("disarmed") && group !== "unarmed" && hand !== "off";
 }
 
-/** What somebody defends with: the weapon in hand that parries best by its own bonus, and the shield. */
-export function heldOf(actor: Actor.Implementation, attackedWith: readonly string[]): Omit<Held, "moved"> {
-  const [weapon] = itemsOf(actor, "weapon")
-    .filter(({ system }) => system.equipped && system.reach > 0 && !system.broken && !isStruckAway(actor, system))
-    .toSorted((one, other) => other.system.parry - one.system.parry);
+/** The weapons in hand that can parry. */
+export function parryingWith(actor: Actor.Implementation): readonly ItemOf<"weapon">[] {
+  return itemsOf(actor, "weapon").filter(
+    ({ system }) =>
+      system.equipped && system.reach > 0 && !system.broken && canHold(actor, system) && !isStruckAway(actor, system),
+  );
+}
+
+/** Whether somebody has the hands for a weapon. */
+export function canHold({ character }: Actor.Implementation, { hands }: { readonly hands: number }): boolean {
+  return hands < 2 || !hasTrait(character.sources, "oneArm");
+}
+
+/** What somebody defends with: of the weapons in hand the one that parries best, and the shield, for which a hand has to be free. @param only  The UUID of the weapon that parries; empty for the best */
+export function heldOf(actor: Actor.Implementation, attackedWith: readonly string[], only = ""): Omit<Held, "moved"> {
+  const weapons = parryingWith(actor).filter(({ uuid }) => only === "" || uuid === only);
+  const weapon = bestToParry(fighterOf(actor), weapons.map(weaponOf), attackedWith);
   const shield = itemsOf(actor, "shield").find(
     ({ system }) => system.equipped && (system.lost === 0 || system.deflection > system.lost),
   );
+  const isFree = itemsOf(actor, "weapon").every(({ system }) => !system.equipped || system.hands < 2);
   return {
-    weapon: weapon ? weaponOf(weapon) : null,
-    shield: shield
-      ? {
-          name: shield.name,
-          key: shield.system.key,
-          uuid: shield.uuid,
-          deflection: shield.system.deflection - shield.system.lost,
-        }
-      : null,
-    attacked: weapon !== undefined && attackedWith.includes(weapon.uuid),
+    weapon,
+    shield:
+      shield && isFree
+        ? {
+            name: shield.name,
+            key: shield.system.key,
+            uuid: shield.uuid,
+            deflection: shield.system.deflection - shield.system.lost,
+          }
+        : null,
+    attacked: weapon !== null && attackedWith.includes(weapon.uuid),
   };
 }
 
 /** The UUID of the weapon or the shield that a defence uses; empty for one that uses neither. */
-export function thingOf(actor: Actor.Implementation, kind: DefenceKind | "none"): string {
-  const { weapon, shield } = heldOf(actor, []);
+export function thingOf(
+  actor: Actor.Implementation,
+  kind: DefenceKind | "none",
+  attackedWith: readonly string[],
+): string {
+  const { weapon, shield } = heldOf(actor, attackedWith);
   const things = { none: null, dodge: null, parry: weapon, block: shield };
   return things[kind]?.uuid ?? "";
 }

@@ -1,5 +1,7 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { combatAt } from "#core/foundry/collections.ts";
+import { placedTokens, tokensOf } from "#core/foundry/canvas.ts";
+import { combatAt, encounterOf, fightersIn } from "#core/foundry/collections.ts";
+import { metresBetween } from "#core/play/exchange/distance.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { roundsData, startData } from "#core/foundry/effects.ts";
 import { postRolled } from "#core/play/cards/post-roll.ts";
@@ -11,7 +13,14 @@ import { isRecorded } from "#core/play/log/recorded.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
 import { type Term, typedTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { modifierTerms, offersOf, tickedTerms } from "../../rules/character/modifiers.ts";
+import {
+  CIRCUMSTANCE,
+  hasTrait,
+  modifierTerms,
+  offersOf,
+  tickedTerms,
+  type Offer,
+} from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { MORALE_MODIFIERS, moraleTerms, type MoraleModifier } from "../../rules/checks/morale.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
@@ -49,7 +58,25 @@ export function moraleStatistic(actor: Actor.Implementation): Statistic {
     ...modifierTerms(sources, MORALE_TARGETS),
     ...injuryTerms(actor, "resistance"),
   ];
-  return { key: "morale", label: "SIMVERSE.MORALE.title", terms, offers: offersOf(actor.character, MORALE_TARGETS) };
+  const offers = [...offersOf(actor.character, MORALE_TARGETS), ...leaderOffers(actor)];
+  return { key: "morale", label: "SIMVERSE.MORALE.title", terms, offers };
+}
+
+/** How far a leader inspires, in metres. */
+const LEADS = 10;
+
+/** Who leads somebody in their encounter: one of their side who is near, as far as tokens say how far away. */
+function leaderOffers(actor: Actor.Implementation): readonly Offer[] {
+  const encounter = encounterOf(actor);
+  const side = (one: Actor.Implementation) => tokensOf(one)[0]?.disposition ?? one.prototypeToken.disposition;
+  const leads = (encounter ? fightersIn(encounter) : []).some((one) => {
+    if (one.uuid === actor.uuid || !hasTrait(one.character.sources, "leader") || side(one) !== side(actor))
+      return false;
+    const [token] = placedTokens().filter(({ actor: placed }) => placed === one);
+    return ((token && metresBetween(actor, token)) ?? 0) <= LEADS;
+  });
+  const label = "SIMVERSE.TRAIT.leader";
+  return leads ? [{ key: "leader", label, terms: [{ label, value: 1, kind: CIRCUMSTANCE }] }] : [];
 }
 
 /** What a morale check is rolled against. */

@@ -1,4 +1,4 @@
-import { combatAt } from "#core/foundry/collections.ts";
+import { combatAt, encounterOf } from "#core/foundry/collections.ts";
 import { inOrder } from "#core/play/challenge/message-index.ts";
 import type { Moment } from "#core/play/encounter/moment.ts";
 import { sentInTurn } from "#core/play/exchange/answers.ts";
@@ -31,6 +31,12 @@ export function turnOf(actor: Actor.Implementation): TurnState | null {
   const conditions = conditionsOf(actor);
   const mobility = mobilityOf(actor);
   return readTurn(startTurn(conditions, mobility), usesIn(actor, moment), conditions, mobility);
+}
+
+/** The weapons that somebody has attacked with in the round that is going on: they parry worse until it ends. */
+export function attackedWith(actor: Actor.Implementation): readonly string[] {
+  const hasBegun = momentOf(actor).turn === encounterOf(actor)?.round;
+  return hasBegun ? (turnOf(actor)?.attackedWith ?? []) : [];
 }
 
 /** What somebody did in a turn: attacks and defences are in the chat, all else in the log. */

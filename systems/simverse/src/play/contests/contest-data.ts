@@ -67,7 +67,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
   /** How many dice a power rolls for what it does. */
   get effectDice(): number {
     const { damage, restores, drains } = this.power ?? {};
-    return damage?.dice || restores?.dice || drains?.dice || 0;
+    return (damage?.dice ?? 0) * (this.power?.hits || 1) || restores?.dice || drains?.dice || 0;
   }
 
   /** The dice of what a power does. */

@@ -3,9 +3,10 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
-import { damageNumbers, NOTHING_MORE, readDamage } from "../../rules/injury/damage.ts";
+import { damageNumbers, NOTHING_MORE, readDamage, type DamageReading } from "../../rules/injury/damage.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
-import { fedBy } from "../../rules/powers/use.ts";
+import { fedBy, sharedDice } from "../../rules/powers/use.ts";
+import { stabilised } from "../../rules/injury/dying.ts";
 import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
 import type { Resource } from "../../data/fields/power-use.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
@@ -47,7 +48,7 @@ export const POWER = consequenceOf({
   },
   effects(message, actor, side) {
     const data = powerIn(message)!;
-    const { said, changes } = effectsOn(actor, data, data.reaches(indexOf(data, side)) === true, message.id ?? "");
+    const { said, changes } = effectsOn(actor, data, indexOf(data, side), message.id ?? "");
     const { name } = sideOf(message, side);
     const plain = [{ label: "SIMVERSE.LOG.said.powerOn", data: { name, power: data.sides[0]!.label } }];
     return { type: "use", said: said.length > 0 ? said : plain, changes };
@@ -61,15 +62,16 @@ function sideOf(message: Message, side: string) {
   return data.sides[indexOf(data, side)]!;
 }
 
-/** All that a power does to somebody as they are now. @param whole  Whether they did not resist */
+/** All that a power does to somebody as they are now. @param index  Which side of it they are */
 function effectsOn(
   actor: Actor.Implementation,
   data: ContestData & { readonly power: Use },
-  whole: boolean,
+  index: number,
   id: string,
 ): Effects {
   const { power } = data;
-  const harm = hurt(actor, data, whole);
+  const whole = data.reaches(index) === true;
+  const harm = hurt(actor, data, { whole, index });
   const parts = [harm, ...(power.feeds ? [fed(data, harm.lost)] : [])];
   if (whole) {
     const sum = (amount: { readonly dice: number; readonly bonus: number }) =>
@@ -77,7 +79,7 @@ function effectsOn(
     const { restores, drains } = power;
     if (drains.resource !== "") parts.push(pooled(actor, drains.resource as Resource, -sum(drains)));
     if (restores.resource !== "" && isRestored(actor, power))
-      parts.push(pooled(actor, restores.resource as Resource, sum(restores)));
+      parts.push(pooled(actor, restores.resource as Resource, sum(restores), power.staunches));
     if (power.lasts || power.conditions.length > 0) parts.push(lasts(actor, data, id));
   }
   return together(...parts);
@@ -98,7 +100,7 @@ function fed({ sides }: ContestData, lost: number): Effects {
 function hurt(
   actor: Actor.Implementation,
   { power, dice, sides }: ContestData & { readonly power: Use },
-  whole: boolean,
+  { whole, index }: { readonly whole: boolean; readonly index: number },
 ): Effects & { readonly lost: number } {
   const { bonus, type, piercing, knockback } = power.damage;
   const isUndead = hasTrait(actor.character.sources, "undead");
@@ -114,26 +116,31 @@ function hurt(
   const bonuses = [{ label: sides[0]!.label, value: bonus }];
   const strike = { dice: power.damage.dice, bonuses, type, factors, piercing, against: NOTHING_MORE, knockback };
   const numbers = damageNumbers(strike, protectionOf(fighterOf(actor), "torso", type));
-  const {
-    injury,
-    bleeding,
-    knockback: pushed,
-  } = readDamage(
-    dice.reduce((sum, die) => sum + die, 0),
-    numbers,
+  const hits = power.hits > 0 ? sharedDice(dice, power.hits, [index - 1, sides.length - 1]) : [dice];
+  const readings = hits.map((one) =>
+    readDamage(
+      one.reduce((sum, die) => sum + die, 0),
+      numbers,
+    ),
   );
-  const harm = changed(actor, injured(vitalsOf(actor), { injury, bleeding }, injuryOptions()));
-  const push = pushedBack(actor, by, pushed);
+  const most = (of: (reading: DamageReading) => number) => readings.reduce((sum, one) => sum + of(one), 0);
+  const injury = most((one) => one.injury);
+  const harm = changed(
+    actor,
+    injured(vitalsOf(actor), { injury, bleeding: most((one) => one.bleeding) }, injuryOptions()),
+  );
+  const push = pushedBack(actor, by, Math.max(0, ...readings.map((one) => one.knockback)));
   return { said: [...harm.said, ...push.said], changes: [...harm.changes, ...push.changes], lost: injury };
 }
 
 /** What gives back of a resource, or takes from it: never above what there is at most, nor below nothing but for Vitality. */
-function pooled(actor: Actor.Implementation, key: Resource, by: number): Effects {
+function pooled(actor: Actor.Implementation, key: Resource, by: number, staunches = false): Effects {
   if (key === "vitality") {
     const before = vitalsOf(actor);
     if (by < 0) return changed(actor, injured(before, { injury: -by, bleeding: 0 }, injuryOptions()));
     const after = healed(before, by, injuryOptions());
-    return after.ok ? changed(actor, after.value) : { said: [], changes: [] };
+    if (!after.ok) return { said: [], changes: [] };
+    return changed(actor, staunches ? stabilised(after.value, injuryOptions()) : after.value);
   }
   const left = actor.left(key);
   const now = Math.max(0, Math.max(Math.min(left, 0), Math.min(Math.max(left, actor.most(key)), left + by)));
@@ -152,8 +159,9 @@ function lasts(
   { power, sides }: ContestData & { readonly power: Use },
   message: string,
 ): Effects {
-  const { concentration, fragile, upkeep, resource, forbids } = power;
-  const flag: NewPowerFlag = { message, by: sides[0]!.actor, concentration, fragile, upkeep, resource, forbids };
+  const { concentration, fragile, upkeep, resource, forbids, strains } = power;
+  const lasting = { concentration, fragile, upkeep, resource, forbids, strains };
+  const flag: NewPowerFlag = { message, by: sides[0]!.actor, ...lasting };
   const rounds = power.lasts ? power.rounds : null;
   const { img, conditions, modifiers } = power;
   const name = sides[0]!.label;

@@ -27,8 +27,11 @@ import { vitalsOf } from "../combat/fighter.ts";
 import type { Resource } from "../../data/fields/power-use.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
+import { isExclusive } from "../../rules/powers/use.ts";
 import { powerIn } from "./apply-power.ts";
-import { lastingOn, roundsLeftOf, type LastingEffect, type PowerFlag } from "./lasting.ts";
+import { usedPower } from "./pay-power.ts";
+import { powerAt } from "./rolled-power.ts";
+import { lastingOn, roundsLeftOf, strainOn, type LastingEffect, type PowerFlag } from "./lasting.ts";
 import { actorOf } from "#core/foundry/ours.ts";
 
 /** An effect of a power with whom it is on. */
@@ -88,7 +91,28 @@ export function endingsOf(lasting: readonly Lasts[]): Pick<EventDraft, "said" | 
     label: "SIMVERSE.LOG.said.powerEnds",
     data: { name: actor.name, power: powerNameOf(effect) },
   }));
-  return { said, changes: endingOf(lasting.map(({ effect }) => effect)) };
+  return { said, changes: [...endingOf(lasting.map(({ effect }) => effect)), ...strainsOf(lasting)] };
+}
+
+/** What powers leave on their users that strain them once they end. */
+function strainsOf(lasting: readonly Lasts[]) {
+  const straining = lasting.filter(({ flag, actor }) => flag.strains && flag.by === actor.uuid && flag.message !== "");
+  const once = new Map(straining.map((one) => [one.flag.message, one]));
+  return [...once.values()].flatMap(({ actor, effect, flag }) => strainOn(actor, effect, flag.message));
+}
+
+/** What somebody keeps up that lets them do nothing else. */
+export function exclusivesOf(actor: Actor.Implementation): readonly Lasts[] {
+  return [...worksOn(actor).filter(({ flag }) => flag.by === actor.uuid), ...keptBy(actor)].filter(({ flag }) => {
+    const item = powerAt(powerIn(messageAt(flag.message))?.power.uuid ?? "");
+    return item !== null && isExclusive(usedPower(item));
+  });
+}
+
+/** Ends what somebody keeps up that lets them do nothing else, as they do something else. @returns whether that was done; if not, the user was told why */
+export async function interrupt(actor: Actor.Implementation): Promise<boolean> {
+  const ending = exclusivesOf(actor);
+  return ending.length === 0 || recordEvent(encounterOf(actor), draftOf(ending));
 }
 
 /** What the power is called that an effect comes from: the effect of a condition has that one's name. */
@@ -178,12 +202,18 @@ export function brokenBy({ changes }: Pick<EventDraft, "changes">): Pick<EventDr
   const ending = [...hurt, ...stunned].flatMap((uuid) => {
     const actor = actorAt(uuid);
     const own = actor ? [...worksOn(actor).filter(({ flag }) => flag.by === uuid), ...keptBy(actor)] : [];
-    return own.filter(({ flag }) => (flag.fragile && hurt.has(uuid)) || (flag.concentration && stunned.has(uuid)));
+    const ends = own.filter(
+      ({ flag }) => (flag.fragile && hurt.has(uuid)) || (flag.concentration && stunned.has(uuid)),
+    );
+    return [...ends, ...(actor && hurt.has(uuid) ? worksOn(actor).filter(wakes) : [])];
   });
   const gone = new Set(changes.flatMap((change) => ("after" in change && change.after === null ? [change.uuid] : [])));
   const once = [...new Map(ending.map((one) => [one.effect.uuid, one])).values()];
   return endingsOf(once.filter(({ effect }) => !gone.has(effect.uuid)));
 }
+
+/** Whether an effect ends with the first wound of who has it. */
+const wakes = ({ effect }: Lasts) => effect.statuses.has("asleep");
 
 function isHurt(change: EventDraft["changes"][number]): boolean {
   if (change.path !== "system.vitality.value" || "by" in change) return false;

@@ -1,4 +1,4 @@
-import { combatAt, effectsIn } from "#core/foundry/collections.ts";
+import { combatAt, effectsIn, encounterOf } from "#core/foundry/collections.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import {
   changesData,
@@ -13,9 +13,10 @@ import {
 import { shownOnToken } from "#core/foundry/status-effects.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
+import { localize } from "#core/utils/localize.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import { effectKey, readEffectKey, type Modifier, type ModifierSource } from "../../rules/character/modifiers.ts";
-import { roundsPassed } from "../../rules/powers/use.ts";
+import { roundsIn, roundsPassed } from "../../rules/powers/use.ts";
 
 /** An effect of an actor, as far as what lasts is read of it. */
 export interface LastingEffect extends EffectShape, DurationShape {
@@ -42,6 +43,8 @@ export interface PowerFlag {
   readonly resource: string;
   /** Whether its user can use no power while it lasts. */
   readonly forbids: boolean;
+  /** Whether its user is strained once it ends. */
+  readonly strains?: boolean;
   /** The time of the world when it began, in seconds, and for how many minutes who has it has rested since, and who used it. */
   readonly began?: number;
   readonly rested?: number;
@@ -91,6 +94,25 @@ export function lastingChanges(
     { uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored },
     ...conditions.map((key) => statusGiven(uuid, key, flag.message, lasts)),
   ];
+}
+
+/** For how many minutes a strenuous power is felt. */
+const STRAINED = 10;
+
+/** What a strenuous power leaves on its user: 2 less for ten minutes. @param of  What tells one use from another */
+export function strainOn(
+  actor: Actor.Implementation,
+  { name, img }: { readonly name: string; readonly img: string | null },
+  of: string,
+): readonly Change[] {
+  const flag = { message: `strain ${of}`, by: actor.uuid, concentration: false, fragile: false, forbids: false };
+  const lasting = {
+    name: localize("SIMVERSE.POWER.strain", { name }),
+    ...{ img: img ?? "", rounds: roundsIn(STRAINED), conditions: [] },
+    modifiers: [{ target: "checks", value: -2, when: "" }],
+    flag: { ...flag, upkeep: 0, resource: "" },
+  };
+  return lastingChanges(actor, lasting, encounterOf(actor));
 }
 
 /**

@@ -11,6 +11,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import { localize } from "#core/utils/localize.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
+import { hasTrait } from "../../rules/character/modifiers.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import { powerPrice, type PowerPrice } from "../../rules/powers/builder.ts";
 import {
@@ -28,12 +29,9 @@ import { poolChange } from "#core/play/log/state-changes.ts";
 import { vitalsEffects } from "../combat/vitals-changes.ts";
 import { type ItemOf } from "#core/play/items.ts";
 import { buildOf } from "../items.ts";
-import { lastingChanges, lastingOn, type Lasting, type LastingEffect } from "./lasting.ts";
+import { lastingOn, strainOn, type LastingEffect } from "./lasting.ts";
 
 type Power = ItemOf<"power">;
-
-/** For how many minutes a strenuous power is felt. */
-const STRAINED = 10;
 
 /** A power as the rules of its use read it. */
 export function usedPower({ name, system }: Power): UsedPower {
@@ -61,6 +59,8 @@ export function affordable(item: Power, actor?: Actor.Implementation): Result<Po
   const price = powerPrice(buildOf(item.system));
   if (!price.ok || !actor) return price;
   const { name, system } = item;
+  const isMute = hasTrait(actor.character.sources, "mute");
+  if (isMute && hasModifier(usedPower(item), "verbal")) return err("powerMute", { name, actor: actor.name });
   const forbidding = lastingOn(actor).find(({ flag }) => flag.forbids && flag.by === actor.uuid);
   if (forbidding) return err("powerForbidden", { name, other: forbidding.effect.name });
   const { resource } = system;
@@ -80,7 +80,9 @@ export async function payPower(actor: Actor.Implementation, item: Power, price: 
   // What is part of an attack is prepared by an aim.
   const minutes = encounter?.started || used.serves ? 0 : preparationOf(used);
   const paid = costOf(actor, item, price);
-  const strain = hasModifier(used, "strenuous") ? lastingChanges(actor, strainOf(actor, item), encounter) : [];
+  // What lasts strains once it ends.
+  const strains = hasModifier(used, "strenuous") && used.duration === 0;
+  const strain = strains ? strainOn(actor, item, foundry.utils.randomID()) : [];
   const counted = usageLimit(used) ? [{ uuid: item.uuid, path: "system.spent.uses", by: 1 }] : [];
   const changes = [...paid.changes, ...strain, ...counted, ...endingOf(preparingOf(actor, item))];
   const said: readonly LogLine[] = [
@@ -111,21 +113,6 @@ function costOf(actor: Actor.Implementation, item: Power, { use, vitality }: Pic
   const label = `SIMVERSE.LOG.said.${resource}Down`;
   const said = paid.length > 0 ? [{ label, data: { name: actor.name, by: use, now } }] : [];
   return together({ said, changes: paid }, ...(lost > 0 ? [hurt] : []));
-}
-
-/** What a strenuous power leaves on its user: 2 less for ten minutes. */
-function strainOf({ uuid }: Actor.Implementation, { name, img }: Power): Lasting {
-  const flag = { message: foundry.utils.randomID(), by: uuid, concentration: false, fragile: false, forbids: false };
-  return {
-    name: localize("SIMVERSE.POWER.strain", { name }),
-    ...{
-      img: img ?? "",
-      rounds: roundsIn(STRAINED),
-      modifiers: [{ target: "checks", value: -2, when: "" }],
-      conditions: [],
-    },
-    flag: { ...flag, upkeep: 0, resource: "" },
-  };
 }
 
 /** What shows that somebody prepares a power; none while they do not. */

@@ -1,7 +1,15 @@
 import type { Term } from "#core/rules/term.ts";
 import { offersOf, OWN_CHOICE, settled, type Modifier, type Offer } from "../../rules/character/modifiers.ts";
 import { documentAt } from "#core/foundry/documents.ts";
-import { hasModifier, isResisted, resistTargets, rollKindOf, roundsIn, strikeTraits } from "../../rules/powers/use.ts";
+import {
+  hasModifier,
+  hitsOf,
+  isResisted,
+  resistTargets,
+  rollKindOf,
+  roundsIn,
+  strikeTraits,
+} from "../../rules/powers/use.ts";
 import { offersOfSkill, skillValue } from "../../rules/skills/skill.ts";
 import { boltAttack } from "../../rules/powers/bolt.ts";
 import { fighterOf, injuryTerms } from "../combat/fighter.ts";
@@ -56,10 +64,24 @@ const NO_DAMAGE = { dice: 0, bonus: 0, type: "", piercing: 0, knockback: 0 } as 
 /** What a use of a power does, as its message keeps it. */
 export function useOf(item: ItemOf<"power">) {
   const used = usedPower(item);
-  const { damage, restores, drains, duration, resistedHalf, upkeep, resource, feeds, makes, healsUndead, by } =
-    item.system;
+  const {
+    damage,
+    restores,
+    drains,
+    duration,
+    resistedHalf,
+    upkeep,
+    resource,
+    feeds,
+    makes,
+    healsUndead,
+    by,
+    staunches,
+    volley,
+  } = item.system;
   return {
     ...{ uuid: item.uuid, img: item.img, sure: hasModifier(used, "reliableActivation"), resisted: isResisted(used) },
+    ...{ staunches, hits: volley ? hitsOf(used) : 0, strains: duration !== 0 && hasModifier(used, "strenuous") },
     ...{ half: resistedHalf, by, feeds, healsUndead },
     damage: makes ? NO_DAMAGE : { ...damage, ...strikeTraits(used) },
     restores: { ...restores },

@@ -16,6 +16,7 @@ import {
   isResisted,
   needsTarget,
   resistingTerms,
+  takesAction,
   type UsedPower,
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
@@ -31,6 +32,7 @@ import { statisticOf } from "../checks/statistics.ts";
 import { postContest, sidesOf } from "../contests/open-contest.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { POWER } from "./apply-power.ts";
+import { interrupt } from "./end-power.ts";
 import { backfireOf, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
 import {
   affordable,
@@ -75,7 +77,8 @@ export async function usePower(
     ...chancesOf(item, targets),
   };
   const choice = fast || rolled === null ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
-  if (!choice || !(await payPower(actor, item, price))) return false;
+  if (!choice || (takesAction(usedPower(item)) && !(await interrupt(actor)))) return false;
+  if (!(await payPower(actor, item, price))) return false;
   const message = await work(item, request, choice, targets);
   if (message && backfires(usedPower(item), criticalOf(message)))
     await backfire(item, request, choice.visibility, price);
@@ -134,7 +137,7 @@ async function work(
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = power.sure ? null : await check.build().evaluate();
   const succeeds = !roll || resolveCheck(termsFor(request, choice), facesOf(roll)).success;
-  const dice = power.damage.dice || power.restores.dice || power.drains.dice;
+  const dice = power.damage.dice * (power.hits || 1) || power.restores.dice || power.drains.dice;
   const rolls = [
     ...(roll ? [roll] : []),
     ...(succeeds && dice > 0 ? [await check.ofDice([{ count: dice, faces: 6 }]).evaluate()] : []),

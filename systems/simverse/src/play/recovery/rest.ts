@@ -122,10 +122,11 @@ function dayPassed(actor: Actor.Implementation, care: boolean): Effects {
 
 /** A day of healing of every injury that heals; one that is healed is gone. */
 function healingOf(actor: Actor.Implementation, care: boolean): Effects {
-  const slow = hasTrait(actor.character.sources, "healsSlowly");
+  const { sources } = actor.character;
+  const [slow, fast] = [hasTrait(sources, "healsSlowly"), hasTrait(sources, "healsDouble")];
   const healing = injuriesOf(actor).flatMap((item) => {
     const { days } = item.system.healing;
-    const by = healedDays(item.system.healing, { care, slow });
+    const by = healedDays(item.system.healing, { care, slow, fast });
     return by > 0 ? [{ item, days, left: days - by }] : [];
   });
   return {

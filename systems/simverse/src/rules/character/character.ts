@@ -123,11 +123,12 @@ export function characterOf(
   };
 }
 
-/** Whether what an item does counts by itself: what somebody is or wears, not what lies in the pack. */
+/** Whether what an item does counts by itself: what somebody is, has learned or wears, not what lies in the pack. */
 function counts(item: StoredItem): boolean {
   if (item.type === "armour") return item.system.worn;
   if (item.type === "weapon" || item.type === "shield") return item.system.equipped;
-  return item.type === "skill" || item.type === "perk" || item.type === "flaw";
+  if (item.type === "skill") return item.system.level > 0;
+  return item.type === "perk" || item.type === "flaw";
 }
 
 function sourceOf(item: StoredItem): readonly ModifierSource[] {
@@ -140,15 +141,14 @@ function sourceOf(item: StoredItem): readonly ModifierSource[] {
   return [{ name, uuid, level, choice: choice.of, modifiers: system.modifiers, traits }];
 }
 
-/** Kilograms of an item as it is carried. Armour is made to its wearer's size. */
+/** Kilograms of an item as it is carried. What is worn or held is made to its bearer's size. */
 function weightOf(item: StoredItem, size: SizeKey): number {
   switch (item.type) {
     case "armour":
-      return item.system.weight * equipmentFactor(size);
     case "shield":
-      return item.system.weight;
+      return item.system.weight * equipmentFactor(size);
     case "weapon":
-      return item.system.weight * item.system.quantity;
+      return item.system.weight * item.system.quantity * equipmentFactor(size);
     case "gear":
       return item.system.carried ? item.system.weight * item.system.quantity : 0;
     default:

@@ -2,7 +2,7 @@ import type { Term } from "#core/rules/term.ts";
 import { valued, type Valued } from "#core/rules/valued.ts";
 import type { ArmourPiece } from "../gear/armour.ts";
 import type { AttributeValues } from "./attribute-values.ts";
-import { labelOf, type AttributeKey } from "./attributes.ts";
+import { isBodily, labelOf, type AttributeKey } from "./attributes.ts";
 import type { EncumbranceKey } from "./load.ts";
 import { hasTrait, modifierTerms, type ModifierSource } from "./modifiers.ts";
 import { SIZES, type SizeKey } from "./sizes.ts";
@@ -63,6 +63,13 @@ export function movement(body: Body): Valued {
   const terms = [...bySize(body.size, speed(body).terms), ...modifierTerms(body.sources, ["movement"])];
   if (!hasTrait(body.sources, "immobile")) return atLeastNothing(terms);
   return atLeastNothing([...terms, { label: "SIMVERSE.TRAIT.immobile", value: -valued(terms).value, kind: "trait" }]);
+}
+
+/** What a roll of an attribute is reached by. @param resists  Whether it is no action of one's own, but resists something */
+export function attributeTargets(key: AttributeKey, resists: boolean): readonly string[] {
+  return resists
+    ? ["checks"]
+    : ["checks", `checks.${isBodily(key) ? "physical" : key === "charisma" ? "social" : "mental"}`];
 }
 
 /** What a roll of Perception is reached by. */

@@ -2,7 +2,7 @@ import { isKey } from "#core/rules/keys.ts";
 import type { Term } from "#core/rules/term.ts";
 import { DAMAGE_TYPES } from "../injury/damage-types.ts";
 import { SKILL_GROUPS } from "../skills/groups.ts";
-import { ATTRIBUTE_KEYS } from "./attributes.ts";
+import { ATTRIBUTE_KEYS, type AttributeKey } from "./attributes.ts";
 
 /** Stands for what a perk was bought for: a sense, a skill, a type of damage. */
 export const OWN_CHOICE = "@choice";
@@ -39,7 +39,7 @@ export function circumstances(): readonly string[] {
 /** Targets that stand for themselves. */
 const PLAIN = [
   ...["vitality", "stamina", "mana", "speed", "initiative", "movement", "perception", "lift", "recovery"],
-  ...["dodge", "parry", "block", "defences", "attack", "damage", "dice", "resistance", "deflection"],
+  ...["dodge", "parry", "block", "defences", "attack", "damage", "dice", "resistance", "ward", "deflection"],
   ...["armourPenalty", "injuryPenalty", "morale", "exposed", "checks"],
 ];
 /** What can come after the point; null: the key of a skill, or `@choice`. */
@@ -195,6 +195,23 @@ export function offersOf({ sources, tools }: Equipped, targets: readonly string[
     ...[...asked].filter((when) => when !== "" && when !== OWN_CHOICE).map(circumstance),
     ...tools.map(tool),
   ].filter(({ terms }) => terms.length > 0);
+}
+
+/** What a roll of each attribute can resist. */
+const RESISTED_BY: Readonly<Partial<Record<AttributeKey, readonly string[]>>> = {
+  endurance: ["poison", "disease", "sonic"],
+  wisdom: ["mental"],
+};
+
+/** What would help somebody who rolls an attribute to resist something: a poison, a disease, fear, magic. */
+export function resistanceOffers({ sources, tools }: Equipped, attribute: AttributeKey): readonly Offer[] {
+  return [...(RESISTED_BY[attribute] ?? []), "magic"].flatMap((against) => {
+    const target = `resist.${against}`;
+    const own = termsAsking("", sources, [target], CIRCUMSTANCE);
+    const key = `against ${against}`;
+    const offer = { key, label: `SIMVERSE.AGAINST.${against}`, terms: own };
+    return [...(own.length > 0 ? [offer] : []), ...offersOf({ sources: [], tools }, [target])];
+  });
 }
 
 /** Offers with others, of which those of one key are one. */

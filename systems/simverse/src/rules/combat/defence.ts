@@ -50,7 +50,7 @@ export interface DefenceCircumstances {
   readonly hinders: readonly Term[];
 }
 
-const AFTER_ATTACK = -4;
+export const AFTER_ATTACK = -4;
 const PARRY_RANGED = -4;
 
 /** A defence, ready to be rolled; refused where this defender cannot make it against this attack. Reactions are the turn's. */

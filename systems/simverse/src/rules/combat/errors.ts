@@ -1,5 +1,6 @@
 /** Why something of `combat` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
 export type CombatReason =
+  | "needsTwoHands"
   | "weaponTooHeavy"
   | "nothingToParry"
   | "nothingToBlock"

@@ -31,7 +31,7 @@ import {
 import type { Attacker, AttackWeapon } from "./attack-plan.ts";
 import type { DefenceKind } from "./attack.ts";
 import type { DamageDice } from "./damage-dice.ts";
-import type { Defender } from "./defence.ts";
+import { AFTER_ATTACK, type Defender, type ParryWeapon } from "./defence.ts";
 import { LOCATIONS } from "./locations.ts";
 
 /** A character in a fight, as the rules of character, skills and gear describe it. */
@@ -205,23 +205,12 @@ export function defenderOf(fighter: Fighter, { weapon, shield, attacked, moved }
   const { armour } = body;
   const sources = moving(body.sources, moved);
   const added = (...defence: Parameters<typeof defenceTargets>) => modifierTerms(sources, defenceTargets(...defence));
-  const parrying = weapon && bestSkill(fighter, weapon, "melee");
   return {
     dexterity: body.attributes.dexterity.value,
     conditions,
     deflection: [...deflectionTerms(armour, sources), ...added("dodge")],
     canDodge: !hasTrait(sources, "noDodge"),
-    parry: weapon &&
-      parrying && {
-        skill: levelOf(parrying),
-        terms: [
-          ...named(weapon, weapon.parry),
-          ...specialisationTerms(specialised(parrying, weapon)),
-          ...added("parry", parrying.key),
-        ],
-        attacked,
-        parriesRanged: hasTrait(sources, "parriesRanged"),
-      },
+    parry: weapon && parryWith(fighter, weapon, attacked, sources),
     block: shield && {
       skill: levelOf(skillOf(fighter, SHIELD)),
       terms: [
@@ -232,6 +221,40 @@ export function defenderOf(fighter: Fighter, { weapon, shield, attacked, moved }
     },
     terms: painOf(fighter, "defence"),
   };
+}
+
+/** What somebody parries with a weapon. */
+function parryWith(
+  fighter: Fighter,
+  weapon: Weapon,
+  attacked: boolean,
+  sources: readonly ModifierSource[],
+): ParryWeapon {
+  const skill = bestSkill(fighter, weapon, "melee");
+  return {
+    skill: levelOf(skill),
+    terms: [
+      ...named(weapon, weapon.parry),
+      ...specialisationTerms(specialised(skill, weapon)),
+      ...modifierTerms(sources, defenceTargets("parry", skill.key)),
+    ],
+    attacked,
+    parriesRanged: hasTrait(sources, "parriesRanged"),
+  };
+}
+
+/** Of several weapons in hand the one that parries best, by skill, by what it adds, and by whether it has attacked; null of none. */
+export function bestToParry(
+  fighter: Fighter,
+  weapons: readonly Weapon[],
+  attackedWith: readonly string[],
+): Weapon | null {
+  const values = weapons.map((weapon) => {
+    const attacked = attackedWith.includes(weapon.uuid);
+    const { skill, terms } = parryWith(fighter, weapon, attacked, fighter.body.sources);
+    return { weapon, value: skill / 2 + sumTerms(terms) + (attacked ? AFTER_ATTACK : 0) };
+  });
+  return values.toSorted((one, other) => other.value - one.value)[0]?.weapon ?? null;
 }
 
 /** All that would change a defence of a fighter if it is so. */

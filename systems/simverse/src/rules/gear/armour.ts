@@ -56,7 +56,13 @@ export function resistanceAt(
       ...(uuid !== undefined && { source: uuid }),
       kind: "armour",
     }));
-  return valued([...terms, ...modifierTerms(sources, ["resistance"])]);
+  return valued([...insteadOf(terms, sources), ...modifierTerms(sources, ["resistance"])]);
+}
+
+/** What is worn, or what protects in place of it where that is more; the best of several. */
+function insteadOf(worn: readonly Term[], sources: readonly ModifierSource[]): readonly Term[] {
+  const [best] = modifierTerms(sources, ["ward"]).toSorted((one, other) => other.value - one.value);
+  return best && best.value > valued(worn).value ? [best] : worn;
 }
 
 /** What the torso's piece adds to dodging (ruling 17), as terms; AD goes when AR is gone. */

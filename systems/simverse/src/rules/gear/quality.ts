@@ -1,3 +1,5 @@
+import { equipmentFactor, type SizeKey } from "../character/sizes.ts";
+
 /** Equipment list: how well something is made, what that costs, and what it is worth. */
 export const QUALITIES = ["poor", "standard", "masterwork", "exceptional", "legendary"] as const;
 export type Quality = (typeof QUALITIES)[number];
@@ -25,6 +27,13 @@ export const ARMOUR_QUALITY: Readonly<Record<Quality, { readonly factor: number;
   exceptional: { factor: 10, resistance: 1 },
   legendary: { factor: 10, resistance: 1 },
 };
+
+/** What a thing costs as a factor of what is listed: by how well it is made, and by the size of who wears or holds it. */
+export function priceFactor(type: string, quality: Quality, size: SizeKey): number {
+  if (type === "weapon") return WEAPON_QUALITY[quality].factor * equipmentFactor(size);
+  if (type === "armour") return ARMOUR_QUALITY[quality].factor * equipmentFactor(size);
+  return type === "shield" ? equipmentFactor(size) : 1;
+}
 
 /** What a weapon's quality adds. A masterwork adds to the attack or to the damage. */
 export function qualityBonus(

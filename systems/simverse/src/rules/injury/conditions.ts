@@ -28,7 +28,7 @@ export interface Condition extends Definition {
 const actions = (value: number) => ({ attack: value, physical: value, mental: value });
 const stopped = { losesMajor: true, losesMinor: true, losesReaction: true, cannotMove: true, cannotAttack: true };
 
-/** The ten conditions of the rules, and those that being unconscious, morale and constructs need. */
+/** The ten conditions of the rules, and those that being unconscious, morale, constructs and powers need. */
 export const CONDITIONS = new Definitions<Condition>(
   [
     { key: "stunned", modifiers: actions(-4), losesReaction: true, rounds: 1 },
@@ -44,6 +44,9 @@ export const CONDITIONS = new Definitions<Condition>(
     { key: "unconscious", ...stopped, helpless: true },
     { key: "shaken", modifiers: actions(-2) },
     { key: "panicked", cannotAttack: true },
+    { key: "fleeing", cannotAttack: true },
+    { key: "asleep", ...stopped, helpless: true },
+    { key: "charmed" },
     { key: "steeled", helps: true },
     { key: "surprised" },
     { key: "lastStand", helps: true },

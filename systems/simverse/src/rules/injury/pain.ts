@@ -8,6 +8,8 @@ export interface PainState extends Pick<Vitals, "vitality" | "maximum"> {
   readonly lostLastTurn: number;
   /** Whether they fight: they acted in the last two rounds or were ready. Then nothing hurts yet. */
   readonly inCombat: boolean;
+  /** Whether they fight by now, but were caught unready and have not acted yet: then they feel shock. */
+  readonly caught: boolean;
   /** Whether they feel no pain at all. */
   readonly painless: boolean;
   /** How many points of pain they ignore: 2 with a high threshold. */
@@ -23,11 +25,11 @@ const STAGES = [
   { below: 0.5, penalty: -1, kinds: ["attack", "physical"] },
 ] as const satisfies readonly { below: number; penalty: number; kinds: readonly RollKind[] }[];
 
-/** What pain takes from a roll: shock from what was lost last turn, and the injuries that are left. None of it in a fight. */
+/** What pain takes from a roll: shock from what was lost last turn, and the injuries that are left. None of it in a fight, but the shock of who was caught. */
 export function painTerms(state: PainState, kind: RollKind): readonly Term[] {
-  if (state.painless || state.inCombat) return [];
+  if (state.painless || (state.inCombat && !state.caught)) return [];
   const shock = -Math.floor(Math.max(0, state.lostLastTurn) / LOST_PER_PENALTY);
-  const stage = stageOf(state);
+  const stage = state.inCombat ? undefined : stageOf(state);
   const lasting = stage !== undefined && stage.kinds.some((one) => one === kind) ? stage.penalty : 0;
   const spared = Math.min(state.ignored, -(shock + lasting));
   return [

@@ -9,6 +9,7 @@ export type SimversePowersReason =
   | "limitationsCapped"
   | "powerSkill"
   | "powerGone"
+  | "powerMute"
   | "powerTooDear"
   | "powerForbidden"
   | "powerSelfOnly"

@@ -92,6 +92,27 @@ export function rollKindOf({
   return resource === "stamina" || (resource !== "mana" && kind === "manoeuvre") ? "physical" : "mental";
 }
 
+/** How many hits a power has that sends as many as it can have targets, at one or several. */
+export function hitsOf(power: Pick<UsedPower, "modifiers">): number {
+  return TARGETS[stepsOf(power, "multipleTargets")] ?? 1;
+}
+
+/** The dice of one of several targets, hit by hit: the hits are shared out evenly, beginning with the first. @param of  Which target, and of how many */
+export function sharedDice(
+  dice: readonly number[],
+  hits: number,
+  [index, targets]: readonly [index: number, targets: number],
+): readonly (readonly number[])[] {
+  const each = dice.length / hits;
+  const own = Array.from({ length: hits }, (_, hit) => hit).filter((hit) => hit % targets === index);
+  return own.map((hit) => dice.slice(hit * each, (hit + 1) * each));
+}
+
+/** Whether a power lets its user do nothing else that takes an action: an attack or another such power ends it. */
+export function isExclusive(power: Pick<UsedPower, "modifiers" | "duration">): boolean {
+  return hasModifier(power, "concentration") && (power.duration === null || !hasModifier(power, "persistent"));
+}
+
 /** How far it reaches. */
 export function reachOf({ range }: Pick<UsedPower, "range">): number {
   return Math.max(TOUCH, range);
@@ -186,7 +207,7 @@ export function checkTargets(power: UsedPower, distances: readonly number[]): Re
   const { name, area } = power;
   if (hasModifier(power, "selfOnly") && distances.some((metres) => metres > 0)) return err("powerSelfOnly", { name });
   const wide = area > 0 || hasModifier(power, "cone");
-  const most = wide ? Infinity : (TARGETS[stepsOf(power, "multipleTargets")] ?? 1);
+  const most = wide ? Infinity : hitsOf(power);
   if (distances.length > most) return err("powerTargets", { name, most, targets: distances.length });
   const reach = reachOf(power) + area;
   const far = Math.max(0, ...distances);

@@ -71,7 +71,7 @@ function fighter(
     body: body(given, more),
     skills: [skill({ level: 3 }), skill({ key: "shield", level: 2 })],
     conditions: [],
-    pain: { vitality: 20, maximum: 20, lostLastTurn: 0, inCombat: true },
+    pain: { vitality: 20, maximum: 20, lostLastTurn: 0, inCombat: true, caught: false },
     construct: false,
     ...rest,
   };
@@ -143,7 +143,7 @@ describe("a fighter who attacks", () => {
 
   it("feels pain once the fight is over", () => {
     const hurt = (inCombat: boolean) =>
-      fighter({}, {}, { pain: { vitality: 4, maximum: 20, lostLastTurn: 0, inCombat } });
+      fighter({}, {}, { pain: { vitality: 4, maximum: 20, lostLastTurn: 0, inCombat, caught: false } });
     expect([attack(hurt(true), LONGSWORD), attack(hurt(false), LONGSWORD)]).toEqual([
       [13, 2, -1],
       [11, 2, -1],

@@ -12,6 +12,7 @@ const state = (more: Partial<PainState> = {}): PainState => ({
   maximum: 20,
   lostLastTurn: 0,
   inCombat: false,
+  caught: false,
   painless: false,
   ignored: 0,
   ...more,
