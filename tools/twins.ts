@@ -9,13 +9,13 @@ import { CHECKOUT, FLAGSHIP, systemNames } from "./build/system.ts";
  */
 
 /** What two systems may have in common: files of which the larger part of the smaller one is the same, and lines that are the same. */
-const MOST = { near: 7, same: 258 } as const;
+const MOST = { near: 7, same: 262 } as const;
 const AIM = { near: 5, same: 120 } as const;
 
 /** Lines that a system may have outside of its rules and odds, and is to come to. */
 const SIZES: Readonly<Record<string, { readonly most: number; readonly aim: number }>> = {
   bind: { most: 4_500, aim: 2_500 },
-  simverse: { most: 8_995, aim: 7_500 },
+  simverse: { most: 9_556, aim: 7_500 },
   "death-or-glory": { most: 3_923, aim: 3_000 },
 };
 const SIZE = { most: 3_000, aim: 2_500 } as const;
