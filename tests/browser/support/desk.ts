@@ -88,7 +88,7 @@ export function beginnings(system: string, hero: string): readonly Screen[] {
   const pressed = (page: Page, icon: string, window: string) => openMenu(page, system, icon, window);
   const opponents = async (page: Page) => {
     await (await pressed(page, "fa-hand-sparkles", "welcome")).locator("[data-action=opponents]").click();
-    return page.locator(`#${system}-quick-start-npc`);
+    return page.locator(`#${system}-quick-start-npc, .application.compendium`);
   };
   const printed = async (page: Page) => {
     const sheet = await openSheet(page, hero);

@@ -1,4 +1,4 @@
-import { welcomeWith } from "#core/applications/welcome/welcome.ts";
+import { openPack, welcomeWith } from "#core/applications/welcome/welcome.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { ATTRIBUTE_KEYS, attributeLabel } from "../../rules/character/attributes.ts";
 import { SKILL_KEYS, skillLabel } from "../../rules/character/skills.ts";
@@ -32,4 +32,7 @@ function factsOf(actor: Actor.Implementation) {
   };
 }
 
-export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith({ factsOf });
+export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith(
+  { factsOf },
+  { openOpponents: () => openPack("npcs"), picture: "systems/bind/assets/scenes/night-watch.webp" },
+);
