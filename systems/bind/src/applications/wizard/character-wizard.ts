@@ -1,7 +1,7 @@
 import { packedItems } from "#core/foundry/item-packs.ts";
 import { action } from "#core/applications/sheets/base/actions.ts";
 import { WizardWindow, type Filled, type Left } from "#core/applications/wizard/wizard-window.ts";
-import { byName, localize } from "#core/utils/localize.ts";
+import { byName, localize, word } from "#core/utils/localize.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { rollBirth } from "../../play/creation/creation-data.ts";
 import { newLearner } from "../../rules/character/creation.ts";
@@ -68,8 +68,11 @@ export class CharacterWizard extends WizardWindow<Step, BindDraft> {
   }
 
   protected override wrong(): readonly string[] {
-    const faults = { noName: this.draft.name === "", noRace: this.draft.system.race === "" };
-    return Object.entries(faults).flatMap(([key, isWrong]) => (isWrong ? [localize(`BIND.WIZARD.wrong.${key}`)] : []));
+    const { name, system } = this.draft;
+    return [
+      ...(name === "" ? [word("WIZARD.nameless")] : []),
+      ...(system.race === "" ? [localize("BIND.WIZARD.noRaceYet")] : []),
+    ];
   }
 
   protected override async onField({ name, value }: Filled): Promise<void> {
@@ -89,7 +92,7 @@ export class CharacterWizard extends WizardWindow<Step, BindDraft> {
 
   /** Dice are rolled once, however often somebody presses. */
   async #roll(): Promise<void> {
-    if (this.draft.name === "") return this.answered(localize("BIND.WIZARD.wrong.noName"));
+    if (this.draft.name === "") return this.answered(word("WIZARD.nameless"));
     await this.#once("roll", async () => {
       if (this.#isRolled) return;
       this.draft.be(newLearner(await rollBirth(this.draft.name)));

@@ -1,5 +1,6 @@
 import { choicesOf } from "#core/applications/ux/choices.ts";
-import { localize, signed, word } from "#core/utils/localize.ts";
+import { lessButton, moreButton } from "#core/applications/wizard/wizard-lines.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { ATTRIBUTE_KEYS, attributeLabel, type AttributeKey } from "../../rules/character/attributes.ts";
 import { kindLabel, kindsFor } from "../../rules/character/kinds.ts";
 import { KNACK_KEYS, KNACKS, knackLabel, type KnackKey } from "../../rules/character/knacks.ts";
@@ -82,8 +83,8 @@ function line({ experience }: Learner, { type, thing, name, price, level }: Boug
   const last = experience.entries.findLast((entry) => entry.thing === thing);
   return {
     ...{ id: idOf(type, thing), name, level, owned: last !== undefined },
-    less: last && { action: "putBack", label: word("WIZARD.putAway", { name }), text: "" },
-    more: price !== "" && { action: "buy", label: `${word("WIZARD.take", { name })}: ${price}`, text: price },
+    less: last && lessButton("putBack", name),
+    more: price !== "" && moreButton("buy", name, price),
     ...more,
   };
 }
@@ -138,10 +139,9 @@ function gearView({ actor }: BindDraft, items: Items) {
       .filter((item) => item.type === type)
       .map((item) => {
         const { name, img } = item;
-        const button = { text: "", label: word(owned ? "WIZARD.putAway" : "WIZARD.take", { name }) };
         return {
           ...{ id: owned ? (item.id ?? "") : item.uuid, name, img, owned, summary: factsOf(item) },
-          ...(owned ? { less: { action: "drop", ...button } } : { more: { action: "take", ...button } }),
+          ...(owned ? { less: lessButton("drop", name) } : { more: moreButton("take", name, "") }),
         };
       });
   return {
