@@ -57,7 +57,7 @@ test.describe.serial("the first minute of a Gamemaster", () => {
   test("what was begun is there for the next one who joins, who is not welcomed again", async ({ browser }) => {
     const seat = await table.join(browser, "Gamemaster", "light", true);
     await seat.sidebar("Combat");
-    expect(await order(seat)).toHaveLength(5);
+    await expect.poll(() => order(seat)).toHaveLength(5);
     await expect(seat.page.locator(".application.welcome")).toHaveCount(0);
     await seat.sidebar("Journal");
     const journal = seat.page.locator("#journal");
@@ -155,7 +155,7 @@ test.describe.serial("the welcome to a new world", () => {
     await welcome().getByRole("link", { name: "Gamemaster’s guide" }).click();
     const guide = seat.page.getByRole("dialog", { name: "Journal entry: Gamemaster’s Guide" });
     await expect(guide.getByRole("heading", { name: "Your first fight in ten minutes" })).toBeVisible();
-    await expect(guide.locator(".page-content ol > li")).toHaveCount(6);
+    await expect(guide.locator(".page-content ol > li")).toHaveCount(7);
     await expect(guide.locator(".page-content ol img")).toHaveCount(5);
     await expect(guide.getByRole("img", { name: "The bridge, ready to be fought over" })).toHaveJSProperty(
       "complete",
