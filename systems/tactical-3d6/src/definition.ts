@@ -7,6 +7,7 @@ import { CheckRoll } from "./dice/check-roll.ts";
 import { TacticalActor } from "./documents/actor.ts";
 import { CONTEST } from "./play/combat/contest.ts";
 import { AMMUNITION, DAMAGE } from "./play/combat/damage.ts";
+import { TREATMENT } from "./play/recovery/treatment.ts";
 import { PICTURES } from "./play/combat/pictures.ts";
 import { TURN } from "./play/combat/turn.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
@@ -24,6 +25,6 @@ export const DEFINITION = {
   rolls: { check: CheckRoll },
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
-  log: roundRules([DAMAGE, AMMUNITION, CONTEST, TURN]),
+  log: roundRules([DAMAGE, AMMUNITION, CONTEST, TURN, TREATMENT]),
   statuses: [CONDITIONS.keys, PICTURES],
 } as const satisfies SystemDefinition;

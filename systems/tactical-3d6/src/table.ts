@@ -2,7 +2,7 @@
 import { aimDialog } from "#core/applications/exchange/aim-dialog.ts";
 import { rollDialog } from "#core/applications/rolls/roll-form.ts";
 import { registerTable } from "#core/applications/table.ts";
-import { CHECK_CARD } from "./applications/checks/check-card.ts";
+import { CHECK_CARD, TREATMENT_PROMPTS } from "./applications/checks/check-card.ts";
 import { CHECK_FORM } from "./applications/checks/check-dialog.ts";
 import { ATTACK_CARD, ATTACK_PROMPTS } from "./applications/combat/attack-card.ts";
 import { ATTACK_FORM } from "./applications/combat/attack-dialog.ts";
@@ -16,6 +16,7 @@ import { CONTEST_CHALLENGE } from "./play/combat/contest.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/damage.ts";
 import { registerCombatDifferences } from "./play/combat/differences.ts";
 import { registerTurns } from "./play/combat/turn.ts";
+import { TREATMENT_CHALLENGE } from "./play/recovery/treatment.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
 
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
@@ -27,8 +28,8 @@ export const DIALOGS = { attack: aimDialog(ATTACK_FORM), check: rollDialog(CHECK
 export function prepareTable(): void {
   registerTable({
     cards: { check: CHECK_CARD, attack: ATTACK_CARD, contest: CONTEST_CARD, turn: TURN_CARD, request: REQUEST_CARD },
-    challenges: [ATTACK_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge],
-    prompts: [ATTACK_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS],
+    challenges: [ATTACK_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge, TREATMENT_CHALLENGE],
+    prompts: [ATTACK_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS, TREATMENT_PROMPTS],
     also: [registerTurns, registerOwnTurn, registerCheckDifferences, registerCombatDifferences],
   });
 }

@@ -5,6 +5,7 @@ import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { ATTRIBUTE_KEYS, ATTRIBUTE_START } from "../../rules/character/attributes.ts";
+import { restHour, treat, TREATMENTS } from "../../play/recovery/treatment.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { combatView } from "./combat-view.ts";
 import { gearView, headerView, overviewView, skillsView } from "./views.ts";
@@ -15,6 +16,11 @@ const ACTIONS: LazyActions = {
   attack: action(({ actor }: ViewedSheet, { dataset }, event) =>
     performAttack(actor, dataset["use"] ?? "", rollKeys(event)),
   ),
+  treat: action(({ actor }: ViewedSheet, { dataset }, event) => {
+    const kind = TREATMENTS.find((one) => one === dataset["kind"]);
+    return kind ? treat(actor, kind, rollKeys(event)) : null;
+  }),
+  restHour: action(({ actor }: ViewedSheet) => restHour(actor)),
 };
 
 /** The sheet of a character or NPC. */

@@ -3,6 +3,7 @@ import { itemsOf } from "#core/play/items.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { hindered } from "../../play/character.ts";
+import { treatmentTerms, TREATMENTS } from "../../play/recovery/treatment.ts";
 import { attackerOf, bodyUses, protectionOf, usesOf, type Use } from "../../play/combat/fighter.ts";
 import { strengthTerms } from "../../rules/attack/weapon.ts";
 import { LOCATIONS } from "../../rules/damage/locations.ts";
@@ -26,12 +27,38 @@ export function combatView(actor: Actor) {
     body: bodyUses(actor).map((use) => useView(actor, use)),
     shields: itemsOf(actor, "shield").map((item) => ({ ...rowOf(item, "equipped"), facts: factsOf(item, actor) })),
     armours: itemsOf(actor, "armour").map((item) => ({ ...rowOf(item, "worn"), facts: factsOf(item, actor) })),
+    treatments: treatmentsOf(actor),
     protection: PLACES.map((key) => {
       const { terms } = protectionOf(actor, key);
       const bone = LOCATIONS.of(key).bone ?? 0;
       return { name: localize(`TACTICAL.LOCATION.${key}`), value: sumTerms(terms) + bone, terms: termsText(terms) };
     }),
   };
+}
+
+const ICONS = {
+  firstAid: "fa-kit-medical",
+  surgery: "fa-scissors",
+  mortal: "fa-heart-pulse",
+  rest: "fa-bed",
+  crippled: "fa-crutch",
+};
+
+/** What can be done for the wounded: a healer always, a patient what their state asks for. */
+function treatmentsOf(actor: Actor) {
+  return TREATMENTS.flatMap((key) => {
+    const terms = treatmentTerms(key, actor, actor);
+    const isHealer = key === "firstAid" || key === "surgery";
+    if (!terms.ok && !isHealer) return [];
+    return [
+      {
+        key,
+        icon: ICONS[key],
+        name: localize(`TACTICAL.PURPOSE.${key}`),
+        value: terms.ok ? sumTerms(terms.value) : "",
+      },
+    ];
+  });
 }
 
 interface Thing {

@@ -117,6 +117,10 @@ function lossesOf(actor: Actor, wounds: readonly HitOutcome[]): Effects {
     lost("hitPoints", injuryOf(wounds)),
     lost("fatiguePoints", fatigueOf(wounds)),
     shock === system.shock ? NOTHING : { said: [], changes: [change] },
+    // New wounds can have first aid again.
+    system.treated && injuryOf(wounds) > 0
+      ? { said: [], changes: [{ uuid, path: "system.treated", before: true, after: false }] }
+      : NOTHING,
   );
 }
 
