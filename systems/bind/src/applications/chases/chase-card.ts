@@ -1,7 +1,6 @@
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { consequenceView } from "#core/applications/consequences/consequence-view.ts";
 import { registerTrackerButton } from "#core/applications/encounter/tracker-button.ts";
-import { playedCharacters } from "#core/play/people/at-hand.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -16,7 +15,7 @@ type Message = ChatMessage.Implementation;
 export function registerTrackerChase(): void {
   registerTrackerButton({
     ...{ icon: "fa-person-running", name: "open-chase", text: () => localize("BIND.CHASE.start") },
-    isShown: () => game.user!.isGM || playedCharacters().length > 0,
+    isShown: () => true,
     press: async () => (await CONFIG.BIND.windows()).openChase(),
   });
 }

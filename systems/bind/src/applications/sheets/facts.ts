@@ -22,7 +22,11 @@ export function factsOf(item: { readonly type: string }): string {
   }
   if (isOf(item, "launcher")) {
     const { kind, damage, weight } = item.system;
-    return localize("BIND.FACTS.launcher", { kind: `BIND.LAUNCHER_KIND.${kind}`, damage: printDice(damage), weight });
+    return localize("BIND.FACTS.launcher", {
+      kind: localize(`BIND.LAUNCHER_KIND.${kind}`),
+      damage: printDice(damage),
+      weight,
+    });
   }
   if (isOf(item, "shield")) {
     const { defence, cost, weight } = item.system;

@@ -74,7 +74,7 @@ export const TIRE = consequenceOf({
   effects(message, actor, part) {
     const areas = dataOf(message, ChaseData)?.areasOf(part) ?? 0;
     const by = feltFatigue(areas, "area", actor.system.race);
-    const said = [{ label: "BIND.CHASE.tired", data: { name: nameOf(actor), count: by } }];
+    const said = [{ label: "BIND.CHASE.said.tired", data: { name: nameOf(actor), count: by } }];
     return by === 0 ? null : { type: "fatigue", said, changes: [{ uuid: actor.uuid, path: "system.fatigue", by }] };
   },
 });
