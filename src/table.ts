@@ -42,7 +42,7 @@ export { TRACKER_ACTIONS } from "./applications/encounter/tracker-actions.ts";
 export { TRACKER_VIEWS } from "./applications/encounter/tracker-context.ts";
 export { actOn } from "./applications/enrichers/act.ts";
 export { enrich } from "./applications/enrichers/enrich.ts";
-export { rollStatistic, useItem } from "./applications/macros/hotbar-macros.ts";
+export { HOTBAR } from "./applications/macros/hotbar-macros.ts";
 export * as sheets from "./applications/sheets/on-demand.ts";
 
 let isRegistered = false;

@@ -1,11 +1,13 @@
 import { registerQuietTracker } from "./applications/encounter/quiet-tracker.ts";
 import { registerCheckButtons, type CheckButtons } from "./applications/enrichers/register-checks.ts";
+import { exposeApi, registerHotbar } from "./applications/hotbar/hotbar.ts";
 import { registerMigrationScreens } from "./applications/migration/index.ts";
 import { registerRequestCommand } from "./applications/requests/request-command.ts";
 import { RulesForm } from "./applications/settings/rules-form.ts";
 import { standIn } from "./applications/settings/stand-in.ts";
 import { partials, registerTemplateHelpers, type PartialFolder } from "./applications/templates.ts";
 import { registerRollKeys } from "./applications/ux/roll-keys.ts";
+import type { AtHand } from "./applications/sheets/at-hand.ts";
 import { registerStart, type StartWindows } from "./applications/welcome/start.ts";
 import { registerFoundation, type SystemDefinition } from "./foundation.ts";
 import { registerSheet } from "./foundry/sheets.ts";
@@ -33,13 +35,19 @@ interface ScreenDefinition<Table extends TableModule> {
   readonly windows?: () => Promise<StartWindows>;
   /** Templates of its own that others include. */
   readonly partials?: readonly PartialFolder[];
+  /** What macros and modules can call, as `game.<id>`, besides what is on the hotbar: `macros` are those of its compendium. */
+  readonly api?: { readonly macros?: object };
   /** What is registered besides. */
   readonly also?: readonly (() => void)[];
 }
 
 /** Templates of the core's that others include: those of cards and sheets, and those of windows. */
 const TABLE_PARTIALS = [
-  ["core/sheets", "core.", "rows cell row-controls create"],
+  [
+    "core/sheets",
+    "core.",
+    "rows cell row-controls create empty star star-of favourites effect-groups effect-facts edit-effect chips",
+  ],
   ["core/wizard", "core.wizard-", "start"],
   ["core/cards", "core.", "applied head"],
   ["core/exchange", "core.", "target answers"],
@@ -82,6 +90,9 @@ function start<Table extends TableModule>(definition: SystemDefinition, screen: 
   registerSheets(definition, screen);
   if (windows) registerWindows(windows);
   if (screen.windows) registerCheckButtons(table as () => Promise<CheckButtons>);
+  const { AT_HAND } = screen.sheets.Actor as { readonly AT_HAND?: AtHand };
+  const hotbar = registerHotbar(async () => (await table(), AT_HAND?.hotbar));
+  exposeApi({ ...screen.api, macros: { ...screen.api?.macros, ...hotbar } });
   screen.also?.forEach((register) => register());
   void table();
 }

@@ -5,7 +5,6 @@ import { registerTokenHudButton } from "./combat/start-attack.ts";
 import { registerMigrationScreens } from "#core/applications/migration/index.ts";
 import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
-import { registerHotbar } from "./macros/hotbar.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerMenus } from "./settings/menus.ts";
@@ -29,7 +28,6 @@ export function registerApplications(): void {
   CONFIG.SIRPAS.askCondition = windows.askAboutCondition;
   registerMovement();
   registerRequestCommand(windows.askRequest);
-  registerHotbar();
   registerRollKeys();
   registerEnrichers();
   registerBeginning();

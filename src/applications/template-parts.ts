@@ -12,9 +12,13 @@ const AT_TABLE = partials(
   [
     "sheets/actor/partials",
     "sirpas.",
-    "empty number-entry level-step tracks wounds structs compact-field movement attributes attribute keys-hint points-left star favourites skill-table manoeuvres styles arms traits trait-line turn silhouette gear belongings wealth item-name item-controls point-offer use-toggle create-button conditions effects effect-facts edit-effect effect-problems wealth-line",
+    "number-entry level-step tracks wounds structs compact-field movement attributes attribute keys-hint points-left skill-table manoeuvres styles arms traits trait-line turn silhouette gear belongings wealth item-name item-controls point-offer use-toggle create-button conditions effect-problems wealth-line",
   ],
-  ["core/sheets", "core.", "repair-note rows cell row-controls"],
+  [
+    "core/sheets",
+    "core.",
+    "repair-note rows cell row-controls empty star favourites effect-groups effect-facts edit-effect",
+  ],
   ["core/cards", "core.", "head"],
   ["core/requests", "core.card-", "awaited answers"],
   ["combat", "sirpas.attack-", "target technique term"],

@@ -222,7 +222,7 @@ describe("favourites", () => {
     const ada = await character({ favourites: favouritesOf(["climbing", "perception", "strength"]) });
     const names = () => views.favourites(ada).map(({ name }) => name);
     expect(views.favourites(ada)[1]).toMatchObject({ action: "check", label: "Roll Perception: 3" });
-    const { moveFavourite: move } = await import("../../src/play/sheets/favourites.ts");
+    const { moveFavourite: move } = await import("#core/play/sheets/favourites.ts");
     await move(ada, "strength", -1, () => true);
     expect(names()).toEqual(["Climbing", "Strength", "Perception"]);
     await move(ada, "climbing", 1, () => true);

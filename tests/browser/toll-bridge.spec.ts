@@ -132,7 +132,6 @@ test.describe.serial("the welcome to a new world", () => {
     await expect(done()).toHaveCount(0);
     await welcome().getByRole("button", { name: "Choose a character" }).click();
     await seat.page.getByRole("button", { name: "Play Tamsin Roe" }).click();
-    await seat.page.locator(".application.sirpas.actor [data-action=close]").click();
     await expect(done()).toHaveText([/Characters/]);
     await welcome().getByRole("button", { name: "Browse opponents" }).click();
     await expect(seat.page.locator(".application.compendium")).toContainText("Swords and bows");
@@ -146,8 +145,9 @@ test.describe.serial("the welcome to a new world", () => {
     await expect(done()).toHaveText([/Characters/, /Opponents/, /Scene/]);
     await expect(seat.page.locator(".token")).toHaveCount(2);
     await welcome().getByRole("button", { name: "Start the fight" }).click();
-    await expect(tracker(seat).locator(".tracker-row")).toHaveCount(2);
-    await tracker(seat).getByRole("button", { name: "Begin fight" }).click();
+    await expect(tracker(seat).locator(".tracker-row.active")).toBeVisible();
+    await expect(welcome()).toHaveCount(0);
+    await chooseFromMenu(seat.page, "Play", "Welcome to SIRPAS");
     await expect(done()).toHaveCount(4);
   });
 

@@ -39,6 +39,13 @@ export class LoggedCombat extends Combat {
     return this;
   }
 
+  /** Who has no place in the order yet gets one before anybody acts. */
+  override async startCombat(): Promise<this> {
+    const placeless = this.combatants.contents.flatMap(({ id, initiative }) => (id && initiative === null ? [id] : []));
+    if (placeless.length > 0) await this.rollInitiative(placeless);
+    return super.startCombat();
+  }
+
   override async rollInitiative(...[ids, options]: Parameters<Combat["rollInitiative"]>): Promise<this> {
     const own = this.rollersAmong(ids);
     return own.length > 0 ? super.rollInitiative(own, options) : this;

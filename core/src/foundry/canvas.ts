@@ -111,6 +111,23 @@ export function selectToken({ object }: TokenDocument.Implementation): void {
   if (token?.control({ releaseOthers: true })) void board()?.animatePan?.({ ...token.center });
 }
 
+/** So much of the board is at least around the tokens that are brought into view, in squares; and so near it comes at most. */
+const AROUND = 4;
+const NEAREST = 1.25;
+
+/** Brings all tokens of the scene that is shown into view. */
+export function showTokensOf({ tokens, grid }: Scene.Implementation): void {
+  const places = tokens.contents;
+  if (places.length === 0) return;
+  const { size } = grid;
+  const [columns, rows] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  const [width, height] = [Math.max(...columns) - left + size, Math.max(...rows) - top + size];
+  const around = 2 * AROUND * size;
+  const scale = Math.min(NEAREST, innerWidth / (width + around), innerHeight / (height + around));
+  void board()?.animatePan?.({ x: left + width / 2, y: top + height / 2, scale });
+}
+
 /** Lights a token as the pointer does that is over it, or lets it be. @param token  Its UUID or that of its actor. */
 export function lightToken(uuid: string, isLit: boolean, event: Event): void {
   for (const token of board()?.tokens?.placeables ?? []) {

@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../play/documents.ts";
 import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";
 import { edit, queuedEdit } from "#core/applications/sheets/base/actions.ts";
 import { askAbout } from "./condition-dialog.ts";
-import { effectAt } from "./effect-actions.ts";
+import { effectAt } from "#core/applications/effects/effect-actions.ts";
 
 interface Sheet {
   readonly actor: SirpasActor;

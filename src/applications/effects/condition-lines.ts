@@ -4,7 +4,8 @@ import type { SirpasActor } from "../../play/documents.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
 import { conditionName } from "./effect-labels.ts";
-import { type EffectLine, effectLine } from "./effect-lines.ts";
+import type { EffectLine } from "#core/applications/effects/effect-lines.ts";
+import { effectLine } from "./effect-lines.ts";
 
 /** A condition that somebody has, as the list of conditions shows it. */
 export interface ConditionLine extends EffectLine {

@@ -1,4 +1,5 @@
-import { durationLabel, type DurationShape, roundsLeft } from "#core/foundry/effects.ts";
+import { otherDuration } from "#core/applications/effects/effect-lines.ts";
+import { roundsLeft } from "#core/foundry/effects.ts";
 import { effectProblems, type ReadableEffect } from "../../data/actor/effect-problems.ts";
 import { isCounted } from "../../play/effects/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -15,13 +16,6 @@ export function durationLabels(effect: ReadableEffect): string {
   return left === 1
     ? localize("SIRPAS.EFFECTS.duration.last")
     : localize("SIRPAS.EFFECTS.duration.left", { count: left });
-}
-
-/** Foundry's own words for hours and days; where it has none the effect is there until it is ended. */
-function otherDuration(effect: DurationShape): string {
-  const { duration = {} } = effect as { duration?: { seconds?: number | null; value?: number | null } };
-  const counted = Number.isFinite(duration.seconds ?? duration.value ?? NaN);
-  return counted ? durationLabel(effect) : "";
 }
 
 /**

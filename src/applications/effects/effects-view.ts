@@ -1,3 +1,4 @@
+import { effectGroups } from "#core/applications/effects/effect-lines.ts";
 import { effectsIn } from "#core/foundry/collections.ts";
 import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
 import type { SirpasActor } from "../../play/documents.ts";
@@ -9,10 +10,6 @@ import { effectLine } from "./effect-lines.ts";
 import { problemSentences } from "./effect-labels.ts";
 import { conditionLine } from "./condition-lines.ts";
 
-/** Those that pass, those that stay, and those that are switched off. */
-export const EFFECT_GROUPS = ["temporary", "passive", "disabled"] as const;
-export type EffectGroup = (typeof EFFECT_GROUPS)[number];
-
 /** All that the Effects tab of an actor shows. */
 export function effectsView(actor: SirpasActor) {
   const all = [...actor.allApplicableEffects()] as unknown as readonly ReadableEffect[];
@@ -23,7 +20,7 @@ export function effectsView(actor: SirpasActor) {
     conditionKeys: CONDITIONS.keys,
     conditionPage: rulePage("conditions"),
     hindrances: hindrancesToAct(actor),
-    groups: grouped(others, (effect) => effectLine(effect, actor, actor)),
+    groups: effectGroups(others, (effect) => effectLine(effect, actor, actor)),
     problems: problemSentences(all, actor, "problem"),
   };
 }
@@ -33,21 +30,9 @@ export function itemEffectsView(item: Item.Implementation) {
   const actor = item.actor as SirpasActor | null;
   const all = effectsIn<ReadableEffect>(item);
   return {
-    groups: grouped(all, (effect) => effectLine(effect, item, actor)),
+    groups: effectGroups(all, (effect) => effectLine(effect, item, actor)),
     problems: problemSentences(all, actor, "problem"),
   };
-}
-
-function grouped<Line>(effects: readonly ReadableEffect[], line: (effect: ReadableEffect) => Line) {
-  return EFFECT_GROUPS.map((key) => ({
-    key,
-    lines: effects.filter((effect) => groupOf(effect) === key).map(line),
-  }));
-}
-
-function groupOf(effect: ReadableEffect): EffectGroup {
-  if (!effect.active) return "disabled";
-  return effect.isTemporary ? "temporary" : "passive";
 }
 
 /** The same for a sheet of one screen: a group with nothing in it only where something can be created in it. */

@@ -1,8 +1,6 @@
-import { ourGame } from "#core/foundry/globals.ts";
+import { exposeApi, registerHotbar } from "#core/applications/hotbar/hotbar.ts";
 import { activeCombat } from "#core/foundry/collections.ts";
 import { attackWithSelected } from "../combat/start-attack.ts";
-import type { HotbarMacros } from "./hotbar-macros.ts";
-import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { windows } from "../windows.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
@@ -20,19 +18,7 @@ const MACROS = {
   forecast: () => windows.openForecast(activeCombat()),
 };
 
-/** What lies on the hotbar goes by the keys that are held when it is pressed. */
-const HOTBAR_MACROS: HotbarMacros = {
-  rollStatistic: async (uuid, key) => {
-    const keys = rollKeys();
-    return (await CONFIG.SIRPAS.table()).rollStatistic(uuid, key, keys);
-  },
-  useItem: async (uuid, name) => {
-    const keys = rollKeys();
-    return (await CONFIG.SIRPAS.table()).useItem(uuid, name, keys);
-  },
-};
-
-/** To be called in the init hook. */
+/** Answers to the hotbar too; to be called in the init hook. */
 export function registerMacros(): void {
-  Object.assign(ourGame().sirpas, { macros: { ...MACROS, ...HOTBAR_MACROS } });
+  exposeApi({ macros: { ...MACROS, ...registerHotbar(async () => (await CONFIG.SIRPAS.table()).HOTBAR) } });
 }

@@ -1,6 +1,6 @@
 import { fetchDocument } from "#core/foundry/documents.ts";
 import type { SirpasItem } from "../../play/documents.ts";
-import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
+import { moveFavourite, toggleFavourite } from "#core/play/sheets/favourites.ts";
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
 import { changeSkillList, type SkillGrouping, skillListState } from "../../settings/skill-list-state.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";

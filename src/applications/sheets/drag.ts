@@ -1,9 +1,10 @@
 import { isElement, isHtml } from "#core/foundry/elements.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../play/documents.ts";
-import { favouriteRef, favouritesOf, placeFavourite } from "../../play/sheets/favourites.ts";
+import { favouritesOf, placeFavourite } from "#core/play/sheets/favourites.ts";
+import { favouriteRef } from "../../play/sheets/favourites.ts";
 import { notify } from "#core/utils/notify.ts";
-import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/hotbar.ts";
+import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "#core/applications/hotbar/hotbar.ts";
 import { localize } from "#core/utils/localize.ts";
 
 type DropData = FavouriteDrag & { readonly type?: string; readonly uuid?: string; readonly statistic?: string };

@@ -1,7 +1,7 @@
 import { isHtml } from "#core/foundry/elements.ts";
 import { updateEmbedded } from "#core/foundry/documents.ts";
 import type { SirpasActor, SirpasItem } from "../../play/documents.ts";
-import { moveFavourite } from "../../play/sheets/favourites.ts";
+import { moveFavourite } from "#core/play/sheets/favourites.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { notify } from "#core/utils/notify.ts";
 import { skillListState } from "../../settings/skill-list-state.ts";

@@ -1,6 +1,6 @@
 import { createActor, update } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../play/documents.ts";
-import { favouriteChanges } from "../../play/sheets/favourites.ts";
+import { favouriteChanges } from "#core/play/sheets/favourites.ts";
 import { missingManoeuvres } from "../sheets/drop.ts";
 import { html } from "#core/utils/html.ts";
 import { ledgerChanges, storedLedger } from "../../play/points/ledger.ts";

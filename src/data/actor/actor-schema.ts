@@ -2,6 +2,7 @@ import { HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { entries, ENTRY } from "#core/data/entries.ts";
 import { furtherAttributes, furtherStatuses, ledger, uses, wealth } from "../fields/actor.ts";
+import { favouritesField } from "#core/data/fields/favourites.ts";
 import { integer, levels, MOST, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, rendered, oneOf, text } from "#core/data/fields/texts.ts";
 
@@ -68,7 +69,7 @@ export function actorSchema() {
     ledger: ledger(),
     wealth: wealth(),
     // Keys of statistics and ids of items, in the order in which they are shown.
-    favourites: entries(new SchemaField({ ref: text(), sort: integer({}) }, ENTRY)),
+    favourites: favouritesField(),
     // What somebody is, in a word or two: "Fighter".
     concept: text(),
     biography: rendered(),

@@ -69,7 +69,6 @@ export function tellFirstFight({ id, title, what, hero, foe, wish, printed }: Ne
       await cards(gamemaster.page)
         .getByRole("button", { name: `Play ${hero}` })
         .click();
-      await sheet(gamemaster.page, hero).locator("[data-action=close]").click();
       await expect(cards(gamemaster.page)).toHaveCount(0);
       await welcome().getByRole("button", { name: "Browse opponents" }).click();
       await cards(gamemaster.page)
@@ -90,8 +89,10 @@ export function tellFirstFight({ id, title, what, hero, foe, wish, printed }: Ne
       await expect(gamemaster.page.locator(".token")).toHaveCount(3);
       await welcome().getByRole("button", { name: "Start the fight" }).click();
       await expect(gamemaster.page.locator("#combat .combatant")).toHaveCount(3);
-      await gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.combat.startCombat());
-      await expect(done()).toHaveCount(4);
+      await expect
+        .poll(() => gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.combat.started))
+        .toBe(true);
+      await expect(welcome()).toHaveCount(0);
     });
 
     test("prints a sheet from the menu of its window with all that is needed at the table, black on white", async () => {
@@ -138,7 +139,7 @@ interface Client {
         readonly prototypeToken: { readonly actorLink: boolean; readonly disposition: number };
       };
     };
-    readonly combat: { startCombat(): Promise<unknown> };
+    readonly combat: { readonly started: boolean };
     readonly scenes: { readonly contents: readonly { delete(): Promise<unknown> }[] };
   };
 }

@@ -150,7 +150,7 @@ export const LOG_ENTRIES = {
   },
 
   async favourite(name: Name, ref: string): Promise<void> {
-    const { toggleFavourite } = await import("../../../src/play/sheets/favourites.ts");
+    const { toggleFavourite } = await import("#core/play/sheets/favourites.ts");
     await toggleFavourite(actorOf(name), ref);
   },
 

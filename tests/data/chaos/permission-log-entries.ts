@@ -121,8 +121,8 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return canForecast([ada(), bo()]);
   },
   "Roll from the hotbar": async () => {
-    const { rollStatistic } = await import("../../../src/applications/macros/hotbar-macros.ts");
-    return rollStatistic(ada().uuid, "will", { fast: true } as never);
+    const { HOTBAR } = await import("../../../src/applications/macros/hotbar-macros.ts");
+    return HOTBAR.roll(ada(), "will", { fast: true } as never);
   },
   "Override the rules for an attack": () =>
     api()["attack"]!(ada(), { item: ada().items.getName("Punch"), targets: [bo()], fast: true, allowed: true }),

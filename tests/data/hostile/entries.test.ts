@@ -71,8 +71,9 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   it("what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours", async () => {
     const { droppedActors } = await import("../../../src/applications/contests/newcomers.ts");
     const { dropOnLines } = await import("../../../src/applications/sheets/drag.ts");
-    const { registerHotbar } = await import("../../../src/applications/macros/hotbar.ts");
-    registerHotbar();
+    const { registerHotbar } = await import("#core/applications/hotbar/hotbar.ts");
+    const { HOTBAR } = await import("../../../src/applications/macros/hotbar-macros.ts");
+    registerHotbar(async () => HOTBAR);
     const named = fc.oneof(
       hostile,
       fc.constantFrom(ada.uuid, `${ada.uuid}.Item.none`, "Compendium.a.b.Actor.c.Item.d"),

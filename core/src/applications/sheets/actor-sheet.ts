@@ -1,8 +1,16 @@
 import { SYSTEM } from "#system";
+import { isHtml } from "../../foundry/elements.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { coreTemplate } from "../templates.ts";
-import type { LazyActions } from "./base/actions.ts";
+import { edit, queuedEdit, type LazyActions } from "./base/actions.ts";
 import { tabbed } from "./base/tabbed.ts";
+import type { EffectChange } from "../../foundry/effects.ts";
+import { favouritesOf, moveFavourite, toggleFavourite, type FavouriteRef } from "../../play/sheets/favourites.ts";
+import { effectActions } from "../effects/effect-actions.ts";
+import { chipsOf, effectsView } from "../effects/effects-view.ts";
+import { dragDataOf } from "../hotbar/hotbar.ts";
+import type { AtHand, Favourites } from "./at-hand.ts";
+import { favouriteLines } from "./favourites-view.ts";
 import { ViewedSheet, type PartView } from "./base/viewed-sheet.ts";
 
 /** What each part of an actor's sheet shows. */
@@ -18,16 +26,58 @@ interface ActorSheetDefinition {
   readonly views: SheetViews;
   /** What its buttons do. */
   readonly actions: LazyActions;
+  /** What can be kept at hand on the first tab, and on the hotbar. */
+  readonly atHand?: AtHand;
+  /** What is called what an effect changes; without it, the path of the change. */
+  effectName?(change: EffectChange): string;
   /** Whether an actor is still being made, so that the sheet opens in edit mode. */
   isInTheMaking(actor: Actor.Implementation): boolean;
 }
 
-/** What is written about somebody looks alike everywhere. */
-const NOTES = { template: coreTemplate("sheets/notes"), scrollable: [""] };
+/** What is written about somebody, and what works on them, looks alike everywhere. */
+const COMMON = ["effects", "notes"].map(
+  (id) => [id, { template: coreTemplate(`sheets/${id}`), scrollable: [""] }] as const,
+);
 
-/** The sheet of a character or NPC: a head that always shows how one is, and tabs. The window that prints it is `openPrintView`. */
-export function actorSheet({ tabs: icons, size, views, actions, isInTheMaking }: ActorSheetDefinition) {
+interface Sheet {
+  readonly actor: Actor.Implementation;
+  readonly document: Actor.Implementation;
+  readonly isEditable: boolean;
+}
+
+/** What the buttons of favourites, effects and conditions do. */
+function commonActions(favourites: Favourites | undefined): LazyActions {
+  return {
+    ...effectActions(),
+    toggleCondition: queuedEdit(({ actor }: Sheet, { dataset }) =>
+      actor.toggleStatusEffect(dataset["condition"] ?? ""),
+    ),
+    toggleFavourite: edit(({ actor }: Sheet, { dataset }) => toggleFavourite(actor, dataset["ref"] ?? "")),
+    moveFavourite: edit(({ actor }: Sheet, { dataset: { ref = "", places } }) =>
+      moveFavourite(actor, ref, Number(places), (one) => favourites?.lineOf(actor, one) !== null),
+    ),
+  };
+}
+
+/** The sheet of a character or NPC: a head that always shows how one is, and tabs; that of effects comes before the notes. The window that prints it is `openPrintView`. */
+export function actorSheet({ tabs: own, size, views, actions, atHand, ...how }: ActorSheetDefinition) {
+  const { notes, ...others } = own;
+  const icons = { ...others, effects: "fa-person-rays", ...(notes ? { notes } : {}) };
   const { parts, tabs } = tabbed(icons);
+  const [first] = Object.keys(icons);
+  const common = Object.fromEntries(COMMON.filter(([id]) => id in icons));
+  const nameOf = how.effectName ?? (({ key }: EffectChange) => key);
+
+  /** What the core shows of each part besides what the rulebook does. */
+  const shared = (actor: Actor.Implementation, partId: string): object => {
+    if (partId === "header") return { chips: chipsOf(actor) };
+    const starred = Object.fromEntries(favouritesOf(actor).map((ref) => [ref, true]));
+    if (partId === "effects") return effectsView(actor, nameOf);
+    if (partId !== first || !atHand) return { starred };
+    const lineOf = (ref: FavouriteRef) => atHand.favourites.lineOf(actor, ref);
+    return { starred, favourites: favouriteLines(actor, lineOf, () => atHand.favourites.usual(actor)) };
+  };
+
   return class extends ViewedSheet {
     static override DEFAULT_OPTIONS: object = {
       classes: [SYSTEM.id, "actor"],
@@ -36,17 +86,20 @@ export function actorSheet({ tabs: icons, size, views, actions, isInTheMaking }:
       form: { submitOnChange: true },
     };
 
-    static override PARTS = "notes" in icons ? { ...parts, notes: NOTES } : parts;
+    static override PARTS = { ...parts, ...common };
 
     static override TABS = tabs;
 
+    static readonly AT_HAND = atHand;
+
     protected override get isInTheMaking(): boolean {
-      return isInTheMaking(this.actor);
+      return how.isInTheMaking(this.actor);
     }
 
     protected override viewOf(partId: string): PartView {
       const { biography, notes } = this.actor.system;
-      return views[partId]?.(this.actor) ?? (partId === "notes" ? { texts: { biography, notes } } : {});
+      const own = views[partId]?.(this.actor) ?? (partId === "notes" ? { texts: { biography, notes } } : {});
+      return { ...shared(this.actor, partId), ...own };
     }
 
     protected override async print(): Promise<void> {
@@ -55,7 +108,14 @@ export function actorSheet({ tabs: icons, size, views, actions, isInTheMaking }:
     }
 
     protected override async lazyActions(): Promise<LazyActions> {
-      return actions;
+      return { ...commonActions(atHand?.favourites), ...atHand?.actions, ...actions };
+    }
+
+    protected override async _onDragStart(event: DragEvent): Promise<void> {
+      const { currentTarget, dataTransfer } = event;
+      const data = isHtml(currentTarget) ? dragDataOf(this.actor, currentTarget.dataset) : null;
+      if (data) dataTransfer?.setData("text/plain", JSON.stringify(data));
+      else await super._onDragStart(event);
     }
   };
 }

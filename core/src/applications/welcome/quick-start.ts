@@ -11,6 +11,7 @@ import { coreTemplate } from "../templates.ts";
 import { sentencesOf } from "../ux/sentences-of.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
 import { playAs } from "../wizard/play-as.ts";
+import { stepsOfWorld } from "./steps.ts";
 import { requestCharacter, cannotCreate, type CharacterRequest } from "./character-requests.ts";
 
 type AnyActor = Actor.Implementation;
@@ -42,15 +43,17 @@ export interface ReadyCharacters {
 type Side = "character" | "npc";
 
 const PACK = `${SYSTEM.id}.characters`;
+/** Those who are made to be met. */
+const OPPONENTS = `${SYSTEM.id}.npcs`;
 
 interface Pack {
   readonly visible: boolean;
   getDocuments(): Promise<readonly AnyActor[]>;
 }
 
-/** The characters that this user may look at, by name. */
-async function charactersOf({ inWorld = (actor) => actor }: ReadyCharacters): Promise<readonly AnyActor[]> {
-  const pack = packAt<Pack>(PACK);
+/** The characters that this user may look at, by name; without opponents, characters can be met. */
+async function charactersOf({ inWorld = (actor) => actor }: ReadyCharacters, side: Side): Promise<readonly AnyActor[]> {
+  const pack = (side === "npc" ? packAt<Pack>(OPPONENTS) : undefined) ?? packAt<Pack>(PACK);
   if (!pack?.visible) return [];
   const all = await pack.getDocuments();
   return all.map(inWorld).sort(byName);
@@ -62,7 +65,12 @@ class QuickStart extends SystemWindow {
     classes: ["quick-start"],
     window: { icon: "fa-solid fa-bolt", resizable: true },
     position: { width: 780, height: 640 },
-    actions: { choose: QuickStart.#onChoose },
+    actions: {
+      choose: QuickStart.#onChoose,
+      async begin(this: QuickStart) {
+        await this.next?.();
+      },
+    },
   };
 
   static override PARTS = { cards: { template: coreTemplate("welcome/cards"), scrollable: [""] } };
@@ -74,13 +82,15 @@ class QuickStart extends SystemWindow {
   constructor(
     readonly ready: ReadyCharacters,
     readonly side: Side,
+    /** What the welcome goes on with from here; null where nobody is led. */
+    private readonly next: (() => unknown) | null = null,
   ) {
     const title = side === "npc" ? "QUICK_START.opponents" : "QUICK_START.title";
     super({ id: `${SYSTEM.id}-quick-start-${side}`, window: { title: word(title) } });
   }
 
   protected override async context(): Promise<object> {
-    this.#characters = await charactersOf(this.ready);
+    this.#characters = await charactersOf(this.ready, this.side);
     const error = cannotCreate();
     this.#asks = error !== "";
     const cards = this.#characters.map((actor) => ({
@@ -91,7 +101,8 @@ class QuickStart extends SystemWindow {
     }));
     // Without a button nothing in it takes the focus, and it must scroll by the keyboard anyway.
     const isStill = error === "" && cards.every(({ unfit }) => unfit !== "");
-    return { cards, error, isStill, faces: this.side === "npc" };
+    const faces = this.side === "npc";
+    return { cards, error, isStill, faces, begins: faces && this.next !== null && stepsOfWorld().opponents };
   }
 
   /** A player who may not make actors asks for one: a ready one, or an empty sheet. */
@@ -99,9 +110,10 @@ class QuickStart extends SystemWindow {
     const character = this.#characters.find(({ id }) => id === target.dataset.id);
     await this.#once("choose", async () => {
       if (this.#asks) await requestCharacter({ uuid: character?.uuid ?? "", name: character?.name ?? "" });
-      else if (!character || !(await take(this.ready, character, this.side))) return;
+      else if (!character || !(await take(this.ready, character, this.side, this.next === null))) return;
       // One opponent is seldom enough.
       if (this.side === "character") await this.close();
+      else await this.redraw();
     });
   }
 }
@@ -113,7 +125,12 @@ function firstSentences(rendered: string): string {
 }
 
 /** Makes a copy of a ready character: for this user, who plays it if they play nobody yet, or as somebody to be met. */
-async function take(ready: ReadyCharacters, character: AnyActor, side: Side): Promise<AnyActor | null> {
+async function take(
+  ready: ReadyCharacters,
+  character: AnyActor,
+  side: Side,
+  isOpened: boolean,
+): Promise<AnyActor | null> {
   const error = cannotCreate() || (ready.unfit?.(character) ?? "");
   if (error !== "") {
     notify.warn(error);
@@ -125,7 +142,7 @@ async function take(ready: ReadyCharacters, character: AnyActor, side: Side): Pr
     notify.info(word("QUICK_START.faced", { name: created.name }));
     return created;
   }
-  await openSheet(created);
+  if (isOpened) await openSheet(created);
   await playAs(created);
   return created;
 }
@@ -198,9 +215,10 @@ function isSame(one: object, other: object): boolean {
 /** The ways to the characters of a compendium: a choice of them, and what a Gamemaster grants to a player who asks for one. */
 export function quickStart(ready: ReadyCharacters) {
   return {
-    openQuickStart: async () => void (await new QuickStart(ready, "character").show()),
+    /** @param next  What the welcome that led here goes on with: then no sheet opens in its place */
+    openQuickStart: async (next?: () => unknown) => void (await new QuickStart(ready, "character", next).show()),
     /** The same characters, to be met in a first fight. */
-    openOpponents: async () => void (await new QuickStart(ready, "npc").show()),
+    openOpponents: async (next?: () => unknown) => void (await new QuickStart(ready, "npc", next).show()),
     grantCharacter: (message: ChatMessage.Implementation, { uuid }: CharacterRequest) => grant(ready, message, uuid),
   };
 }

@@ -12,7 +12,7 @@ import { isUnderWay } from "./steps.ts";
 /** The windows in which somebody begins. */
 export interface StartWindows {
   /** The choice of ready characters. */
-  openQuickStart(): Promise<void>;
+  openQuickStart(next?: () => unknown): Promise<void>;
   /** @param asked  Whether somebody asked for it, or it comes by itself. */
   openWelcome(asked?: boolean): Promise<void>;
   /** The dialog that asks people for a check. @param text  What was typed after `/request`, with it */

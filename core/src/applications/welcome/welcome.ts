@@ -1,6 +1,6 @@
 import { SYSTEM } from "#system";
-import { isWalled, onShownLevel, shownMap, shownScene } from "../../foundry/canvas.ts";
-import { activeCombat, actors, packAt } from "../../foundry/collections.ts";
+import { isWalled, onShownLevel, shownMap, shownScene, showTokensOf } from "../../foundry/canvas.ts";
+import { activeCombat, actors, combatantsOf, packAt } from "../../foundry/collections.ts";
 import { combatantData, createCombat, createEmbedded, createScene, tokenData } from "../../foundry/documents.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { emptyPlaces } from "../../foundry/empty-places.ts";
@@ -31,8 +31,8 @@ const FOLLOWED = [
 /** How a system leads to a first fight. */
 interface Way extends Pick<StartWindows, "openQuickStart"> {
   /** Opens those who can be met. */
-  openOpponents(): unknown;
-  /** The address of the picture in the head. */
+  openOpponents(next?: () => unknown): unknown;
+  /** The address of the picture in the head; that of the system where none is named. */
   readonly picture?: string;
   /** A page of the guide among the rules, and the key of what it is called. */
   readonly guide?: { readonly page: string; readonly label: string };
@@ -48,16 +48,16 @@ class Welcome extends SystemWindow {
     actions: {
       playStarter: Welcome.#onPlayStarter,
       choose(this: Welcome) {
-        return this.way.openQuickStart();
+        return this.way.openQuickStart(() => undefined);
       },
       async build(this: Welcome) {
         await (await ourSystem().windows()).openWizard();
       },
       async opponents(this: Welcome) {
-        await this.way.openOpponents();
+        await this.way.openOpponents(() => this.#fight());
       },
       place: async () => void (await unlessBusy("place", placeEverybody)),
-      fight: async () => void (await unlessBusy("fight", startEncounter)),
+      fight: Welcome.#onFight,
       rules: () => openPack("rules"),
       tour: Welcome.#onTour,
     },
@@ -76,6 +76,7 @@ class Welcome extends SystemWindow {
   protected override async context(): Promise<object> {
     const done = stepsOfWorld();
     return {
+      picture: (game.system as { readonly background?: string | null }).background ?? "",
       ...this.way,
       done,
       next: Object.entries(done).find(([, isDone]) => !isDone)?.[0],
@@ -94,6 +95,21 @@ class Welcome extends SystemWindow {
   static async #onPlayStarter(this: Welcome): Promise<void> {
     await unlessBusy("starter", playStarter);
     await this.close();
+  }
+
+  static async #onFight(this: Welcome): Promise<void> {
+    await this.#fight();
+  }
+
+  /** What was opened on the way would hide the board and the strip of the first turn. */
+  async #fight(): Promise<void> {
+    await unlessBusy("fight", async () => {
+      if (!(await startEncounter())) return;
+      const open = [...foundry.applications.instances.values()];
+      await Promise.all(
+        [this, ...open.filter(({ classList }) => classList.contains("quick-start"))].map((one) => one.close()),
+      );
+    });
   }
 
   static async #onTour(this: Welcome, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -144,18 +160,35 @@ async function placeEverybody(): Promise<void> {
     absent.map(({ type }) => type === "character"),
   );
   const tokens = await Promise.all(
-    absent.map((actor, index) => tokenData(actor, { ...places[index]!, ...onShownLevel() })),
+    absent.map((actor, index) => tokenData(actor, { ...places[index]!, ...onShownLevel(), ...barsOf(actor) })),
   );
   await createEmbedded(scene, "Token", tokens);
+  showTokensOf(scene);
 }
 
-/** Opens the encounter of this scene; where there is none, one in which everybody on it takes part. */
-async function startEncounter(): Promise<void> {
+/** Tokens show their bars to their owners, unless their prototypes say when. */
+function barsOf({ prototypeToken }: Actor.Implementation): object {
+  const { NONE, OWNER } = CONST.TOKEN_DISPLAY_MODES;
+  return prototypeToken.displayBars === NONE ? { displayBars: OWNER } : {};
+}
+
+/**
+ * Begins the encounter of this scene: where there is none, one in which everybody on it takes part, and where a side is absent, it is
+ * placed first.
+ * @returns whether somebody takes part in it
+ */
+async function startEncounter(): Promise<boolean> {
+  if (!activeCombat() && !stepsOfWorld().scene && actors().length > 0) await placeEverybody();
   const scene = shownScene();
-  if (!activeCombat() && scene) {
-    await createCombat({ scene: scene.id, active: true, combatants: scene.tokens.contents.map(combatantData) });
-  }
+  const combat =
+    activeCombat() ??
+    (scene &&
+      (await createCombat({ scene: scene.id, active: true, combatants: scene.tokens.contents.map(combatantData) })));
   showSidebarTab("combat");
+  if (!combat || combatantsOf(combat).length === 0) return false;
+  if (!combat.started) await combat.startCombat();
+  if (scene) showTokensOf(scene);
+  return true;
 }
 
 /** What opens the welcome of a system, and its ready characters. @param more  What its way has besides those */

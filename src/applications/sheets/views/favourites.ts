@@ -1,22 +1,21 @@
 import type { SirpasActor, SirpasItem } from "../../../play/documents.ts";
 import { fighterOf } from "../../../play/combat/turn/actor-fighter.ts";
-import { favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";
+import { favouriteLines, type FavouriteLine } from "#core/applications/sheets/favourites-view.ts";
+import type { FavouriteRef } from "#core/play/sheets/favourites.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { techniqueOf } from "../../../play/combat/turn/technique.ts";
 import { techniqueStatistic } from "../../../play/combat/attack/stored-technique.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { slugOf } from "./lines.ts";
 import { rollLabel } from "./statistic-line.ts";
 
 /** The favourites that the actor still has, in the user's order. */
 export function favourites(actor: SirpasActor) {
-  return favouritesOf(actor).flatMap((ref) => {
+  return favouriteLines(actor, (ref) => {
     const item = actor.items.get(ref);
     const [statistic] = item ? [] : actor.statisticsWith(ref);
-    const line = item ? ofItem(actor, item) : statistic ? ofStatistic(actor, statistic) : null;
-    return line ? [{ ...line, ref, slug: slugOf(ref) }] : [];
+    return item ? ofItem(actor, item) : statistic ? ofStatistic(actor, statistic) : null;
   });
 }
 
@@ -25,7 +24,7 @@ export function isShown(actor: SirpasActor): (ref: FavouriteRef) => boolean {
   return (ref) => actor.items.has(ref) || actor.statisticsWith(ref).length > 0;
 }
 
-function ofStatistic(actor: SirpasActor, statistic: Statistic) {
+function ofStatistic(actor: SirpasActor, statistic: Statistic): FavouriteLine {
   const { label, img, key } = statistic;
   const item = statistic.kind === "attribute" ? null : actor.itemBehind(statistic);
   const itemId = item?.parent ? (item.id ?? "") : "";
@@ -33,7 +32,7 @@ function ofStatistic(actor: SirpasActor, statistic: Statistic) {
 }
 
 /** A manoeuvre as the turn has it, a weapon by what it adds; empty is what there is none of. */
-function ofItem(actor: SirpasActor, item: SirpasItem) {
+function ofItem(actor: SirpasActor, item: SirpasItem): FavouriteLine {
   const { name } = item;
   const line = { name, img: item.img ?? "", statistic: "", itemId: item.id ?? "", error: "", path: "" };
   if (item.isType("weapon")) {

@@ -1,5 +1,6 @@
-import type { SirpasActor, SirpasItem } from "../../../play/documents.ts";
-import { favouriteRef, favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";
+import type { SirpasItem } from "../../../play/documents.ts";
+import { starOf } from "#core/applications/sheets/favourites-view.ts";
+import { favouriteRef } from "../../../play/sheets/favourites.ts";
 
 /** An item as every list of the sheet shows it. */
 export function itemLine(item: SirpasItem) {
@@ -24,24 +25,9 @@ export function itemsOf<Type extends Parameters<SirpasItem["isType"]>[0]>(items:
   return [...items].filter((item) => item.isType(type)).sort(bySort);
 }
 
-/** The button that makes something a favourite. */
-export function starOf(actor: SirpasActor, ref: FavouriteRef, name: string) {
-  return {
-    ref,
-    slug: slugOf(ref),
-    name,
-    on: favouritesOf(actor).includes(ref),
-  };
-}
-
 /** The star of an item; null if it belongs to nobody or is of no kind that has favourites. */
 function itemStar(item: SirpasItem) {
   const { actor } = item;
   const ref = favouriteRef(item);
   return actor && ref !== "" ? starOf(actor, ref, item.name) : null;
-}
-
-/** A key as a part of the id of an element, which code that looks for it need not escape. */
-export function slugOf(key: string): string {
-  return key.replaceAll("/", "--");
 }

@@ -6,7 +6,7 @@ import { localize, signed } from "#core/utils/localize.ts";
 import { isRaceLocked } from "../../../play/points/ledger-guard.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
 import type { AttributeValue } from "../../../rules/statistics/attribute-values.ts";
-import { starOf } from "./lines.ts";
+import { starOf } from "#core/applications/sheets/favourites-view.ts";
 import { speedOf, LOAD_TIERS, type Fraction } from "../../../rules/statistics/load-and-movement.ts";
 import type { Term } from "#core/rules/term.ts";
 import { carriedTooltip } from "./gear-tooltips.ts";

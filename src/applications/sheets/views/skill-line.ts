@@ -1,7 +1,7 @@
 import type { ItemOf, SirpasActor } from "../../../play/documents.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { localize, minused, signed } from "#core/utils/localize.ts";
-import { slugOf, starOf } from "./lines.ts";
+import { slugOf, starOf } from "#core/applications/sheets/favourites-view.ts";
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
 import { skillLabel, type Statistic } from "../../../play/statistics/statistic.ts";
 import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";

@@ -2,7 +2,7 @@ import { tellFirstFight } from "../../../browser/support/first-fight.ts";
 
 tellFirstFight({
   ...{ id: "death-or-glory", title: "Death or Glory", what: /without classes or levels/ },
-  ...{ hero: "Hedda Ironhand", foe: "Grol", wish: "Pell Quickstep" },
+  ...{ hero: "Hedda Ironhand", foe: "Bandit", wish: "Pell Quickstep" },
   printed: [
     ...["Constitution", "See 50", "15/15", "24/24", "100/100", "Mortally wounded", "Dodge 25", "Parry 71", "0 / 420"],
     ...[

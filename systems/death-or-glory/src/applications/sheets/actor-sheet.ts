@@ -1,21 +1,17 @@
 import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
-import { actorActions, itemRoll } from "#core/applications/sheets/actor-actions.ts";
 import { action, edit, type LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
-import { performAttack } from "../../play/combat/attack.ts";
 import { declareStance } from "../../play/combat/stance.ts";
-import { performCheck } from "../../play/checks/perform-check.ts";
 import { isInTheMaking } from "../../play/character.ts";
 import { exert } from "../../play/tiredness/exert.ts";
 import { giveAid } from "../../play/combat/turn.ts";
+import { AT_HAND } from "./at-hand.ts";
 import { VIEWS } from "./views.ts";
 
 /** What the buttons of the actor's sheet do. */
 const ACTIONS: LazyActions = {
-  ...actorActions({ roll: performCheck }),
-  attack: itemRoll(performAttack),
   exert: edit(({ actor }: ViewedSheet, { dataset }) => exert(actor, dataset["exertion"] ?? "")),
   firstAid: action(({ actor }: ViewedSheet, _target, event) =>
     giveAid((targetedActors()[0] ?? actor).uuid, rollKeys(event), actor),
@@ -34,6 +30,6 @@ export const ActorSheet = actorSheet({
   },
   size: 760,
   views: VIEWS,
-  actions: ACTIONS,
+  ...{ actions: ACTIONS, atHand: AT_HAND },
   isInTheMaking,
 });

@@ -156,7 +156,7 @@ function powerView(data: ContestData) {
 }
 
 /** What a modifier changes, by the name of its kind and of what it is for. */
-function targetLabel(target: string): string {
+export function targetLabel(target: string): string {
   const [kind = "", of = ""] = target.split(".");
   const named = localize(`SIMVERSE.TARGET.${kind}`);
   if (of === "") return named;

@@ -1,25 +1,18 @@
-import { actorActions, itemRoll } from "#core/applications/sheets/actor-actions.ts";
 import { action, edit, itemAt, queuedEdit, type LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { performTreatment } from "../../play/combat/treat.ts";
-import { performAttack } from "../../play/combat/attack.ts";
 import { endPower, worksOn } from "../../play/powers/end-power.ts";
-import { usePower } from "../../play/powers/use-power.ts";
 import { raise, undoPurchase } from "../../play/purchases.ts";
 import { performRepair } from "../../play/recovery/repair.ts";
 import { rest } from "../../play/recovery/rest.ts";
 import { ACCOUNTS } from "../../rules/character/purchase.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
 import { TREATMENTS } from "../../rules/recovery/treatment.ts";
-import { performCheck } from "../../play/checks/perform-check.ts";
 
 /** What the buttons of the actor's sheet do. */
 export const ACTIONS: LazyActions = {
-  ...actorActions({ roll: performCheck }),
-  attack: itemRoll(performAttack),
-  usePower: itemRoll(usePower),
   endPower: action((_sheet: ViewedSheet, { dataset }) => {
     const on = actorAt(dataset["on"] ?? "");
     return endPower(on ? worksOn(on).filter(({ flag }) => flag.message === dataset["message"]) : []);

@@ -1,6 +1,8 @@
 import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
 import type { FolderTaking } from "#core/applications/sheets/base/drop-folder.ts";
+import { targetLabel } from "../contests/contest-card.ts";
 import { ACTIONS } from "./actions.ts";
+import { AT_HAND } from "./at-hand.ts";
 import { refusal, takeAll, takeItem } from "./drop.ts";
 import { VIEWS } from "./views.ts";
 
@@ -16,6 +18,8 @@ const Sheet = actorSheet({
   size: 720,
   views: VIEWS,
   actions: ACTIONS,
+  atHand: AT_HAND,
+  effectName: ({ key }) => targetLabel(key.split(":")[0] ?? ""),
   isInTheMaking: ({ items }) => items.size === 0,
 });
 

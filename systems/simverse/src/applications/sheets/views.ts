@@ -1,3 +1,4 @@
+import { ok } from "#core/rules/result.ts";
 import { valued, type Valued } from "#core/rules/valued.ts";
 import { choicesOf } from "#core/applications/ux/choices.ts";
 import { poolRows } from "#core/applications/sheets/pool-rows.ts";
@@ -9,7 +10,6 @@ import { RESOURCES } from "../../data/fields/power-use.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { buildOf } from "../../play/items.ts";
 import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";
-import { conditionsOf } from "../../play/combat/fighter.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
 import { roundsToPrepare } from "../../play/powers/pay-power.ts";
 import { roundsLeftOf } from "../../play/powers/lasting.ts";
@@ -100,9 +100,6 @@ export function overviewView(actor: Actor.Implementation) {
     rests: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`), hint: restHint(actor, key) })),
     treatments: TREATMENTS.map((key) => ({ key, label: localize(`SIMVERSE.TREATMENT.${key}`) })),
     care: careLine(actor),
-    conditions: conditionsOf(actor)
-      .map((key) => localize(`SIMVERSE.CONDITION.${key}`))
-      .join(", "),
     size: system.size,
     sizes: choicesOf(SIZE_KEYS, (key) => localize(`SIMVERSE.SIZE.${key}`), system.size),
     bleeding: system.bleeding,
@@ -185,20 +182,23 @@ export function traitsView(actor: Actor.Implementation) {
 export function powersView(actor: Actor.Implementation) {
   const rows = itemsOf(actor, "power").map((item) => {
     const { id, name, img, system } = item;
-    const price = powerPrice(buildOf(system));
-    const tierName = localize(`SIMVERSE.TIER.${system.tier}`);
-    if (!price.ok) return { id, name, img, tier: tierName, cost: "–", use: "–", terms: ruleErrorText(price) };
-    return {
-      ...{ id, name, img, tier: tierName, cost: price.value.cost },
-      left: [usesLeft(system), preparedText(actor, item)].filter(Boolean).join(", "),
-      use: localize("SIMVERSE.POWER.useOf", {
-        use: price.value.use,
-        resource: localize(`SIMVERSE.RESOURCE.${system.resource}`),
-      }),
-      terms: price.value.terms.map(({ label, value }) => `${localize(label)} ${value} %`).join(", "),
-    };
+    const figures = powerFigures(item);
+    const row = { id, name, img, tier: localize(`SIMVERSE.TIER.${system.tier}`) };
+    if (!figures.ok) return { ...row, cost: "–", use: "–", terms: ruleErrorText(figures) };
+    const { value: use, cost, terms } = figures.value;
+    return { ...row, use, cost, terms, left: [usesLeft(system), preparedText(actor, item)].filter(Boolean).join(", ") };
   });
   return { rows, empty: rows.length === 0, lasting: lastingRows(actor) };
+}
+
+/** What the use of a power takes, its price, and what that is made of. */
+export function powerFigures({ system }: ItemOf<"power">) {
+  const price = powerPrice(buildOf(system));
+  if (!price.ok) return price;
+  const { use, cost, terms } = price.value;
+  const resource = localize(`SIMVERSE.RESOURCE.${system.resource}`);
+  const parts = terms.map(({ label, value }) => `${localize(label)} ${value} %`);
+  return ok({ value: localize("SIMVERSE.POWER.useOf", { use, resource }), cost, terms: parts.join(", ") });
 }
 
 /** How often a power can still be used; empty for one without a limit. */
