@@ -38,6 +38,7 @@ test.describe.serial("the first minute of a Gamemaster", () => {
     await seat.started();
     await seat.seedDice();
     await first.press("Play The Toll Bridge");
+    await expect(page.locator(".journal-sheet")).toContainText("A silver penny for each of you");
     await first.press("Begin fight");
     await expect(page.locator(".tracker-row.active")).toHaveCount(1);
     expect(first.clicks).toBe(3);

@@ -35,6 +35,10 @@ export const items = () => all<Item.Implementation>(game.items).filter(isOurs);
 
 export const scenes = () => all<Scene.Implementation>(game.scenes);
 
+/** The journal entries of the world, as far as they are opened. */
+export const journals = () =>
+  all<{ readonly id: string; readonly sheet: { render(options: object): Promise<unknown> } | null }>(game.journal);
+
 export const combats = () => all<Combat.Implementation>(game.combats);
 export const combatAt = (id: string | null | undefined) => one<Combat.Implementation>(game.combats, id);
 

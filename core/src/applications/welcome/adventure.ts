@@ -1,5 +1,5 @@
 import { SYSTEM } from "#system";
-import { combats, packAt, scenes } from "../../foundry/collections.ts";
+import { combats, journals, packAt, scenes } from "../../foundry/collections.ts";
 import { on } from "../../foundry/hooks.ts";
 import { showSidebarTab } from "../../foundry/windows.ts";
 import { notify } from "../../utils/notify.ts";
@@ -12,7 +12,7 @@ interface Adventure {
   readonly name: string;
   readonly sort: number;
   import(options: { dialog: boolean }): Promise<unknown>;
-  toObject(): { readonly scenes: readonly { readonly _id: string }[] };
+  toObject(): Readonly<Record<"scenes" | "journal", readonly { readonly _id: string }[]>>;
 }
 
 interface Pack {
@@ -50,7 +50,10 @@ export async function playStarter(): Promise<void> {
   if (!(await show(adventure))) await adventure.import({ dialog: false });
 }
 
-/** Shows an adventure's scene to everybody and the encounter on it to the Gamemaster; false where the world has it not. */
+/** Where the story is beside the map, in pixels: left of those who stand in its middle. */
+const BESIDE = { left: 8, top: 70, width: 360, height: 620 } as const;
+
+/** Shows an adventure's scene to everybody, its story and the encounter on it to the Gamemaster; false where the world has it not. */
 async function show(adventure: Adventure): Promise<boolean> {
   const scene = sceneOf(adventure);
   if (!scene) return false;
@@ -58,5 +61,7 @@ async function show(adventure: Adventure): Promise<boolean> {
   const combat = combats().find((one) => one.scene?.id === scene.id);
   if (combat && !combat.active) await combat.activate();
   showSidebarTab("combat");
+  const story = journals().find(({ id }) => id === adventure.toObject().journal[0]?._id);
+  await story?.sheet?.render({ force: true, position: BESIDE });
   return true;
 }
