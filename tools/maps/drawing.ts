@@ -7,7 +7,7 @@ export interface Size {
 }
 
 /** One square of a scene's grid. Roads and houses keep to squares. */
-export const SQUARE = 100;
+const SQUARE = 100;
 
 /** The maps of adventures: twenty squares by twelve. */
 export const SIZE: Size = { width: 20 * SQUARE, height: 12 * SQUARE };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { load } from "js-yaml";
 
-export const PACKS = "systems/bind/packs";
+const PACKS = "systems/bind/packs";
 
 /** The content of a file of YAML. */
 export function yaml<Content>(file: string): Content {
