@@ -23,10 +23,9 @@ export class BindActor extends PoolActor<Resource> {
     return anyCondition(conditionsOf(this), "helpless");
   }
 
-  /** There is no order of turns: who has most action points left is first in the list, and then the quicker and the more attentive. */
+  /** There is no order of turns: who has most action points is first in the list. */
   protected override get initiative(): number {
-    const { speed, wits } = this.character.attributes;
-    return this.left("actionPoints") + speed / 100 + wits / 1000;
+    return this.left("actionPoints");
   }
 
   protected override depths() {

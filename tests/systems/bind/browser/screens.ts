@@ -17,7 +17,7 @@ const SCREENS: readonly Screen[] = [
   ...ITEM_TYPES.map((type) => ({ name: `own ${type}`, open: (page: Page) => desk.openItem(page, HERO, type) })),
   { name: "character of the compendium", open: (page) => desk.openFromPack(page, "bind", "characters") },
   { name: "check", open: check },
-  { name: "attack", open: (page) => attack(page, "li:first-child") },
+  { name: "attack", open: (page) => attack(page, desk.OPPONENT) },
   { name: "catalogue", open: catalogue },
   { name: "request for a check", open: (page) => desk.openRequest(page, "bind") },
   ...desk.beginnings("bind", HERO),
@@ -36,8 +36,9 @@ async function check(page: Page): Promise<Locator> {
   return page.locator(".application.check-dialog");
 }
 
-async function attack(page: Page, weapon: string): Promise<Locator> {
-  await desk.pressOn(page, HERO, "combat", `${weapon} [data-action=attack]`);
+/** Of who has action points left. */
+async function attack(page: Page, name: string): Promise<Locator> {
+  await desk.pressOn(page, name, "combat", "[data-action=attack]");
   return page.locator(".application.attack-dialog");
 }
 
@@ -58,7 +59,7 @@ async function furnish(seat: Seat): Promise<void> {
   await clearDesk(page);
   await desk.roll(page, await check(page));
   await desk.openChat(page);
-  await desk.roll(page, await attack(page, "li:first-child"));
+  await desk.roll(page, await attack(page, HERO));
   const answer = page.locator("#chat .attack-card [data-card-button=defend]").first();
   await desk.written(page, () => answer.click());
 }

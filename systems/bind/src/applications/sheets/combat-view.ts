@@ -30,7 +30,7 @@ export function combatView(actor: SheetActor) {
         around,
         rangedOptions(),
       );
-      const unloaded = item.system.loaded ? "" : localize("BIND.SHEET.unloaded");
+      const unloaded = item.system.loaded ? "" : localize("BIND.ACT.load", { item: item.name });
       return { ...rowOf(item, "equipped"), ...(side.ok ? sideView(side.value) : {}), unloaded };
     }),
     shields: itemsOf(actor, "shield").map((item) => ({

@@ -15,6 +15,8 @@ import { RACE_KEYS } from "../../rules/character/races.ts";
 import { isMartial, isSphere, SKILL_KEYS, skillLabel, SPHERES, type SkillKey } from "../../rules/character/skills.ts";
 import { usualAttribute } from "../../rules/checks/pairs.ts";
 import { TASKS, type TaskKey } from "../../rules/checks/tasks.ts";
+import { RESTS } from "../../play/recovery/rest.ts";
+import { FALLS } from "../../rules/dangers/falling.ts";
 import { fatiguePenalty } from "../../rules/recovery/fatigue.ts";
 import { bodyOptions } from "../../settings/definitions.ts";
 import { chanceOf, nameOf, rollOf, shown } from "../shown.ts";
@@ -35,7 +37,7 @@ export const VIEWS: SheetViews = {
 export function headerView(actor: SheetActor) {
   const { name, img, system, character } = actor;
   const { race, concept, fatigue } = system;
-  const left = actor.left("hitPoints");
+  const penalty = fatiguePenalty(fatigue, actor.left("hitPoints"), bodyOptions());
   return {
     ...{ name, img, concept, fatigue },
     what: race === "" ? localize("BIND.SHEET.beast") : localize(`BIND.RACE.${race}`),
@@ -43,7 +45,7 @@ export function headerView(actor: SheetActor) {
       label: localize(`BIND.RESOURCE.${key}`),
       terms: shown(character[key]).terms,
     })),
-    tired: signed(fatiguePenalty(fatigue, left, bodyOptions())),
+    tired: penalty === 0 ? "" : signed(penalty),
   };
 }
 
@@ -81,6 +83,12 @@ export function overviewView(actor: SheetActor) {
       field: `system.${key}`,
     })),
     concept: system.concept,
+    rests: RESTS.map((key) => ({
+      key,
+      name: localize(`BIND.REST.${key}.name`),
+      hint: localize(`BIND.REST.${key}.hint`),
+    })),
+    falls: FALLS.map((key) => ({ key, name: localize(`BIND.FALL.${key}`) })),
   };
 }
 
