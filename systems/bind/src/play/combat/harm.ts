@@ -56,19 +56,25 @@ function hurt(actor: Someone, { loss, tires, stun, grabs }: HitOutcome, byFate: 
 /** What a hit does to one side: its player says whether fate takes it, as far as there is any. */
 function harmOf(side: "target" | "actor", byFate: boolean): Consequence {
   const words = byFate ? "fate" : "apply";
+  const keyFor = (fate: boolean) => `${side === "target" ? "harm" : "harmBack"}${fate ? "Fate" : ""}`;
   return consequenceOf({
-    ...{ key: side === "target" ? "harm" : "harmBack", label: `BIND.ATTACK.${words}` },
-    ...{ icon: byFate ? "fa-clover" : "fa-heart-crack", prompt: byFate ? "" : `${side}Harm`, isBelieved: isTrue },
+    ...{ key: keyFor(byFate), label: `BIND.ATTACK.${words}` },
+    ...{
+      icon: byFate ? "fa-clover" : "fa-heart-crack",
+      prompt: `${side}${byFate ? "Fate" : "Harm"}`,
+      isBelieved: isTrue,
+    },
     about(message) {
       const hit = hitOn(message, side);
       const actor = hit && actorAt(dataOf(message, AttackData)![side]);
       if (!actor || !hit) return null;
       const { damage, stun, grabs } = { damage: hit.loss.value, ...hit };
-      // What was chosen stays shown as such; before that both are offered where fate can do something.
+      // One of the two alone can happen.
+      if (isRecorded(`${keyFor(!byFate)}:${message.id}`)) return null;
       const canFate = fateFor(lifeOf(actor), { damage, tires: hit.tires }) > 0;
-      return (damage > 0 || stun > 0 || grabs) && (!byFate || canFate) && (byFate || !canFate || !takesFate())
-        ? actor
-        : null;
+      const isOffered = byFate ? canFate : !canFate || !takesFate();
+      const isDone = isRecorded(`${keyFor(byFate)}:${message.id}`) !== null;
+      return (damage > 0 || stun > 0 || grabs) && (isOffered || isDone) ? actor : null;
     },
     effects(message, actor) {
       const hit = hitOn(message, side);
@@ -177,8 +183,17 @@ export const ATTACK_CONSEQUENCES: readonly Consequence[] = [
   ...[TIE_BOTH, TIE_NEITHER, POSITION, ATTACK_COST, ANSWER_COST],
 ];
 
+/** Where fate always takes what it can, that alone is asked for; else who is hit is asked to take it, and chooses on the card. */
+const PROMPTED: readonly Consequence[] = [
+  ...[HARM, HARM_BACK],
+  ...[HARM_BY_FATE, HARM_BACK_BY_FATE].map((one) => ({
+    ...one,
+    awaited: (message: Message) => (takesFate() ? one.awaited(message) : []),
+  })),
+];
+
 /** An attack asks its target to answer, who rolled for a word on a tie, and who is hit to take it. What it costs is paid by itself. */
-export const ATTACK_CHALLENGE: ChallengeKind = exchangeChallenge(AttackData, [HARM, HARM_BACK, POSITION], {
+export const ATTACK_CHALLENGE: ChallengeKind = exchangeChallenge(AttackData, [...PROMPTED, POSITION], {
   async resolve(message) {
     for (const cost of [ATTACK_COST, ANSWER_COST]) if (cost.isBelieved(message)) await cost.resolve(message);
   },

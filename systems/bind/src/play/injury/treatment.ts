@@ -145,11 +145,12 @@ export const MEND: Consequence = consequenceOf({
 /** What is left of a fall. */
 function landing(byFate: boolean): Consequence {
   return consequenceOf({
-    ...{ key: "fall", label: `BIND.ATTACK.${byFate ? "fate" : "apply"}`, isBelieved },
+    ...{ key: byFate ? "fallFate" : "fall", label: `BIND.ATTACK.${byFate ? "fate" : "apply"}`, isBelieved },
     ...{ icon: byFate ? "fa-clover" : "fa-heart-crack", prompt: byFate ? "" : "applyFall" },
     about(message) {
       const actor = purposeOf(message, "fall") ? actorAt(dataOf(message, CheckData)!.patient) : null;
-      if (!actor || damageIn(message) === 0) return null;
+      const isOther = isRecorded(`${byFate ? "fall" : "fallFate"}:${message.id}`);
+      if (!actor || damageIn(message) === 0 || isOther) return null;
       const canFate = fateFor(lifeOf(actor), { damage: damageIn(message), tires: false }) > 0;
       return byFate ? (canFate ? actor : null) : canFate && takesFate() ? null : actor;
     },
