@@ -1,0 +1,4 @@
+import { testModuleDocuments } from "../../module-documents.ts";
+import { openBind } from "./table.ts";
+
+testModuleDocuments("BIND", openBind, "strength");
