@@ -7,6 +7,7 @@ import { CHECK_FORM } from "./applications/checks/check-dialog.ts";
 import { ATTACK_CARD, ATTACK_PROMPTS } from "./applications/combat/attack-card.ts";
 import { ATTACK_FORM } from "./applications/combat/attack-dialog.ts";
 import { CONTEST_CARD, CONTEST_PROMPTS } from "./applications/combat/contest-card.ts";
+import { ORDER_FORM, registerOrder } from "./applications/combat/order-dialog.ts";
 import { registerOwnTurn } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { TURN_FORM } from "./applications/combat/turn-dialog.ts";
@@ -22,7 +23,12 @@ import { REQUESTS } from "./play/requests/requests.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 
 /** What asks before a roll. */
-export const DIALOGS = { attack: aimDialog(ATTACK_FORM), check: rollDialog(CHECK_FORM), turn: rollDialog(TURN_FORM) };
+export const DIALOGS = {
+  attack: aimDialog(ATTACK_FORM),
+  check: rollDialog(CHECK_FORM),
+  turn: rollDialog(TURN_FORM),
+  order: rollDialog(ORDER_FORM),
+};
 
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {
@@ -30,6 +36,6 @@ export function prepareTable(): void {
     cards: { check: CHECK_CARD, attack: ATTACK_CARD, contest: CONTEST_CARD, turn: TURN_CARD, request: REQUEST_CARD },
     challenges: [ATTACK_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge, TREATMENT_CHALLENGE],
     prompts: [ATTACK_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS, TREATMENT_PROMPTS],
-    also: [registerTurns, registerOwnTurn, registerCheckDifferences, registerCombatDifferences],
+    also: [registerTurns, registerOwnTurn, registerOrder, registerCheckDifferences, registerCombatDifferences],
   });
 }

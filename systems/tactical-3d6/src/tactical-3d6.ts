@@ -7,7 +7,7 @@ import { DEFINITION } from "./definition.ts";
 defineSystem(DEFINITION, {
   sheets: { Actor: ActorSheet, Item: ItemSheet },
   table: () => import("./table.ts"),
-  dialogs: ["attack", "check", "turn"],
+  dialogs: ["attack", "check", "turn", "order"],
   windows: () => import("./windows.ts"),
   partials: [["combat", "tactical.", "sides"]],
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Module } from "../../open-system.ts";
-import { d6, openTactical, type Doc, type TacticalTable } from "./table.ts";
+import { d6 } from "../armament.ts";
+import { openTactical, type Doc, type TacticalTable } from "./table.ts";
 
 /** What gives back what wounds and toil have cost, at a table. */
 describe("Recovery in Tactical 3d6", () => {

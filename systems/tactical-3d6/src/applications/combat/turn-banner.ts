@@ -8,7 +8,7 @@ import { performAttack } from "../../play/combat/attack.ts";
 import { feint, grapple } from "../../play/combat/contest.ts";
 import { allUses } from "../../play/combat/fighter.ts";
 import { chooseTurn, isCurrent, turnName, turnOf } from "../../play/combat/turn-choice.ts";
-import { checkCanAct } from "../../rules/injury/conditions.ts";
+import { anyCondition, checkCanAct } from "../../rules/injury/conditions.ts";
 import { grapplingOptions } from "../../settings/definitions.ts";
 
 /** Weapons that the strip shows: what is in hand, and at most so many ways. */
@@ -20,7 +20,8 @@ export function registerOwnTurn(): void {
     ({ actor }, button) => {
       const conditions = conditionsOf(actor);
       const canAct = checkCanAct(conditions).ok;
-      const uses = canAct ? inHand(actor) : [];
+      const isFree = canAct && !anyCondition(conditions, "only");
+      const uses = isFree ? inHand(actor) : [];
       const turn = localize("TACTICAL.YOUR_TURN.choose");
       const held = conditions.includes("held") && canAct;
       const grapples = grapplingOptions().grappling && canAct;
@@ -39,7 +40,7 @@ export function registerOwnTurn(): void {
               true,
             ),
           ),
-          ...(canAct ? [button("feint", "feint", localize("TACTICAL.MANOEUVRE.feint"), "fa-mask")] : []),
+          ...(isFree ? [button("feint", "feint", localize("TACTICAL.MANOEUVRE.feint"), "fa-mask")] : []),
           ...(held ? [button("free", "free", localize("TACTICAL.CONTEST.kind.free"), "fa-hand-back-fist")] : []),
           ...(grapples && !held
             ? [button("squeeze", "squeeze", localize("TACTICAL.CONTEST.kind.squeeze"), "fa-hand-fist")]

@@ -19,7 +19,7 @@ export function headerView(actor: Actor) {
   const { left, points } = character.budget;
   return {
     ...{ name, img, concept: system.concept },
-    points: localize("TACTICAL.SHEET.points", { points, left }),
+    points: actor.type === "npc" ? "" : localize("TACTICAL.SHEET.points", { points, left }),
     conditions: conditionsOf(actor)
       .map((key) => localize(`TACTICAL.CONDITION.${key}`))
       .join(", "),
