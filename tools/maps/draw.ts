@@ -5,6 +5,7 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "../setup/chromium.ts";
 import { SIZE } from "./drawing.ts";
 import { gatehouse } from "./gatehouse.ts";
+import { mutiny } from "./mutiny.ts";
 import { nightWatch } from "./night-watch.ts";
 import { tollBridge } from "./toll-bridge.ts";
 
@@ -12,6 +13,7 @@ import { tollBridge } from "./toll-bridge.ts";
 const MAPS: Readonly<Record<string, () => string>> = {
   "assets/scenes/toll-bridge.webp": tollBridge,
   "systems/bind/assets/scenes/night-watch.webp": nightWatch,
+  "systems/death-or-glory/assets/scenes/mutiny.webp": mutiny,
   "systems/tactical-3d6/assets/scenes/gatehouse.webp": gatehouse,
 };
 
