@@ -63,7 +63,16 @@ test.describe.serial(`a first evening, generation ${generation}`, { tag: "@sampl
       const { packs, system } = (globalThis as unknown as World).game;
       return [...system.packs].map(({ name }) => [name, packs.get(`death-or-glory.${name}`)?.index.size ?? 0] as const);
     });
-    expect(sizes.map(([name]) => name)).toEqual(["rules", "weapons", "shields", "armours", "characters"]);
+    expect(sizes.map(([name]) => name)).toEqual([
+      "adventures",
+      "rules",
+      "weapons",
+      "shields",
+      "armours",
+      "gear",
+      "characters",
+      "npcs",
+    ]);
     expect(sizes.filter(([, size]) => size === 0)).toEqual([]);
     await gamemaster.sidebar("Actors");
     await gamemaster.page.getByRole("button", { name: "Build a character" }).click();
