@@ -56,14 +56,20 @@ test("skills go by the book's attributes", () => {
   expect(hard.sort()).toEqual([
     "Acrobatics",
     "Alchemy",
+    "Computer Science",
+    "Cryptography",
+    "Demolitions",
     "Enchanting",
     "Engineering",
+    "Forgery",
+    "Jewelcrafting",
     "Lockpicking",
     "Medicine",
     "Occult Knowledge",
     "Poison Knowledge",
     "Surgery",
     "Theology",
+    "Trap Disarming",
   ]);
   const several = skills
     .filter(({ system }) => system.attributes.length > 1)
@@ -74,6 +80,7 @@ test("skills go by the book's attributes", () => {
     "lockpicking intellect dexterity",
     "perception awareness intellect",
     "running dexterity endurance",
+    "spotting awareness intellect",
     "survival intellect awareness",
     "swimming dexterity endurance",
     "tracking wisdom awareness",
