@@ -143,14 +143,11 @@ test("the rulings list every power whose printed price or cost of use differs fr
 
 const systemIn = (data: Readonly<Record<string, unknown>>) => data["system"] as Readonly<Record<string, unknown>>;
 
-/** A ready character as Foundry has it once the compendium's data have met their models. */
-async function readyCharacter(key: string) {
+/** A ready character, or an opponent, as Foundry has it once the compendium's data have met their models. */
+async function readyCharacter(key: string, [pack, type] = ["characters", "character"]) {
   const packs = await PACKS;
-  const document = packs.find(({ name }) => name === "characters")!.items.find((item) => item.key === key)!;
-  const [Model, models] = [
-    (await loadModels("Actor", SYSTEM.root))["character"]!,
-    await loadModels("Item", SYSTEM.root),
-  ];
+  const document = packs.find(({ name }) => name === pack)!.items.find((item) => item.key === key)!;
+  const [Model, models] = [(await loadModels("Actor", SYSTEM.root))[type!]!, await loadModels("Item", SYSTEM.root)];
   const stored = new Model(document.data["system"]).toObject() as StoredCharacter;
   const items = (document.embedded ?? []).map(({ type, data }, at) => {
     const system = new models[type]!(data["system"]).toObject();
@@ -166,6 +163,23 @@ test.each([...entriesOf("characters").keys()])(
     expect(problems).toEqual([]);
     expect(budget.left).toBe(0);
     expect(load.level).toEqual({ ok: true, value: "normal" });
+  },
+);
+
+test("there are 24 opponents", () => {
+  expect(entriesOf("npcs").size).toBe(24);
+});
+
+test.each([...entriesOf("npcs").entries()])(
+  "%s lacks nothing, can carry what it has, and says how dangerous it is",
+  async (key, { items = [], system }) => {
+    const { problems, load } = await readyCharacter(key, ["npcs", "npc"]);
+    // Nobody builds an opponent for points.
+    expect(problems.filter(({ reason }) => !["overBudget", "flawsCapped"].includes(reason))).toEqual([]);
+    expect(load.level).toEqual({ ok: true, value: "normal" });
+    expect(system.notes).toMatch(/^<p>Danger [1-5] of 5\./);
+    const armed = items.filter(({ from, system: more }) => from.startsWith("weapons/") && more?.["equipped"] === true);
+    expect(armed.length).toBeGreaterThan(0);
   },
 );
 

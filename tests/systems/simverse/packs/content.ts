@@ -86,6 +86,7 @@ export interface GearSource extends Common {
 
 export interface CharacterSource {
   readonly size?: SizeKey;
+  readonly notes: string;
   readonly attributes: Readonly<Record<string, { readonly bought: number }>>;
 }
 
@@ -101,6 +102,7 @@ interface Packs {
   readonly shields: ProtectionSource;
   readonly gear: GearSource;
   readonly characters: CharacterSource;
+  readonly npcs: CharacterSource;
 }
 export type PackName = keyof Packs;
 export const ITEM_PACKS = [
