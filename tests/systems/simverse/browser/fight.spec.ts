@@ -195,8 +195,10 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await own.getByRole("tab", { name: "Powers" }).click();
     await gamemaster.layDice(2, 3, 4, 5, 2);
     await own.getByRole("button", { name: "Use Fire Bolt" }).click();
-    await gamemaster.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
-    await expect(card(gamemaster).locator(".verdict")).toHaveText("Hit: 7 damage");
+    const dialog = gamemaster.page.locator(".attack-dialog");
+    await expect(dialog.locator(".chances")).toContainText("Hits");
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await expect(card(gamemaster).locator(".verdict")).toHaveText("On target: Bandit can defend");
     await expect(gamemaster.page.locator("#chat .chat-log .log-entry-card").last()).toContainText(
       "Ada pays 1 Mana (19 left).",
     );

@@ -49,7 +49,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
         items: [
           { name: "Spellcasting", type: "skill", system: skill },
           power("Mend", heals, ["usageLimit", 2], ["selfOnly", 1]),
-          power("Flame", { damage: { dice: 1, bonus: 2, type: "fire" }, range: 10 }, ["backfire", 1]),
+          power("Flame", { damage: { dice: 1, bonus: 2, type: "fire" }, range: 10 }, ["backfire", 1], ["selfOnly", 1]),
           power("Beacon", {}, ["backfire", 1], ["selfOnly", 1]),
           power("Rite", heals, ["preparation", 1], ["selfOnly", 1]),
         ],

@@ -9,6 +9,8 @@ const FIGHTER = "Brynja Underhill";
 const ITEM_TYPES = ["skill", "perk", "flaw", "race", "profession", "power", "weapon", "armour", "shield", "gear"];
 const CONTESTS = ["simple", "complex", "resistance"];
 const STEPS = 7;
+/** A power that is no attack: Spectral Grasp, the last of his. */
+const SPELL = ":nth-match(.powers [data-action=usePower], 8)";
 
 const dialog = (page: Page) => page.locator(".application.check-dialog");
 
@@ -23,7 +25,7 @@ const SCREENS: readonly Screen[] = [
   { name: "page of the rules", open: (page) => desk.openFromPack(page, "simverse", "rules") },
   { name: "check", open: (page) => pressed(page, "overview", "[data-action=roll]") },
   ...CONTESTS.map((kind) => ({ name: `${kind} contest`, open: (page: Page) => contest(page, kind) })),
-  { name: "power", open: (page) => pressed(page, "powers", "[data-action=usePower]") },
+  { name: "power", open: (page) => pressed(page, "powers", SPELL) },
   { name: "morale", open: (page) => pressed(page, "overview", "[data-action=morale]") },
   { name: "attack", open: attack },
   { name: "catalogue", open: catalogue },
@@ -126,7 +128,7 @@ async function furnish(seat: Seat): Promise<void> {
   await desk.roll(page, await pressed(page, "overview", "[data-action=roll]"));
   await desk.roll(page, await pressed(page, "overview", "[data-action=morale]"));
   await desk.roll(page, await pressed(page, "overview", "[data-treat=firstAid]"));
-  await desk.roll(page, await pressed(page, "powers", "[data-action=usePower]"));
+  await desk.roll(page, await pressed(page, "powers", SPELL));
   await desk.roll(page, await contest(page, "simple"));
   await desk.roll(page, await attack(page));
 }
