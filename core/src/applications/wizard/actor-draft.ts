@@ -42,6 +42,11 @@ export class ActorDraft<Source extends ActorSource = ActorSource> {
     this.change((data) => (data.name = name.trim() || NAMELESS));
   }
 
+  /** Who it is, in a few words. */
+  set concept(concept: string) {
+    this.change(({ system }) => Object.assign(system, { concept: concept.trim() }));
+  }
+
   set picture(img: string) {
     this.change((data) => (data.img = img));
   }

@@ -107,8 +107,10 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     return (await update(actor, { name, img, items, system, ...noDraft() })) ? actor : null;
   }
 
-  /** When a field was filled in; that of the name is seen to. */
-  protected abstract onField(field: Filled): void | Promise<void>;
+  /** When a field was filled in; those of the name and the concept are seen to. */
+  protected onField(_field: Filled): void | Promise<void> {
+    // For those who have others.
+  }
 
   /** What is kept of an unfinished character beside its data. */
   protected kept(): Readonly<Record<string, unknown>> {
@@ -253,6 +255,10 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
       this.draft.name = value;
       // The field itself stays: somebody may be on their way to the next.
       return this.changed(...Object.keys(this.parts).filter((part) => part !== "body"));
+    }
+    if (name === "concept") {
+      this.draft.concept = value;
+      return this.changed();
     }
     await this.onField({ name, value, checked: isTag(field, "input") && field.checked });
   }

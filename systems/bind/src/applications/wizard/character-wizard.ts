@@ -76,9 +76,8 @@ export class CharacterWizard extends WizardWindow<Step, BindDraft> {
   }
 
   protected override async onField({ name, value }: Filled): Promise<void> {
-    if (name === "concept") this.draft.concept = value;
-    else if (name === "race" && !this.#isRolled) this.draft.choose(value);
-    else return;
+    if (name !== "race" || this.#isRolled) return;
+    this.draft.choose(value);
     await this.changed();
   }
 

@@ -27,10 +27,6 @@ export class BindDraft extends ActorDraft<BindSource> {
     return xpLeft(this.learner.experience);
   }
 
-  set concept(concept: string) {
-    this.change(({ system }) => (system.concept = concept.trim()));
-  }
-
   /** Of a race by choice, with all attributes 0 before it. What was bought is bought no more. */
   choose(key: string): void {
     const race = RACE_KEYS.find((one) => one === key);

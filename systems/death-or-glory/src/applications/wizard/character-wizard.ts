@@ -74,7 +74,6 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
     else if (name === "wish") this.#making = { ...this.#making, wish: ORIGIN_KEYS.find((key) => key === value) ?? "" };
     else if (name === "race") this.#setRace(value);
     else if (name === "age" || name === "height") this.#setNumber(name, value);
-    else if (name === "concept") this.draft.change(({ system }) => (system.concept = value));
     else if (name.startsWith("skill-")) this.#choose(Number(name.slice("skill-".length)), value);
     await this.changed();
   }

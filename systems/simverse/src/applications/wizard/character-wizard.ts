@@ -91,8 +91,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
   }
 
   protected override async onField({ name, value }: Filled): Promise<void> {
-    if (name === "concept") this.draft.concept = value;
-    else if (name === "silver") {
+    if (name === "silver") {
       const silver = Number(value);
       if (!Number.isFinite(silver) || silver < 0) return this.answered(localize("SIMVERSE.WIZARD.silverRange"));
       this.draft.silver = silver;

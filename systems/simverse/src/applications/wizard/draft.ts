@@ -17,7 +17,6 @@ interface Source extends ActorSource {
     powerLevel: string;
     size: string;
     silver: number;
-    concept: string;
   };
 }
 
@@ -29,10 +28,6 @@ export interface Taking {
 
 /** A draft of a character. Changes answer with a refusal as a sentence; an empty one means it was done. */
 export class Draft extends ActorDraft<Source> {
-  set concept(concept: string) {
-    this.change(({ system }) => (system.concept = concept.trim()));
-  }
-
   set powerLevel(key: string) {
     this.change(({ system }) => (system.powerLevel = key));
   }

@@ -1,7 +1,7 @@
 import { action } from "#core/applications/sheets/base/actions.ts";
 import { coreTemplate } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { WizardWindow, type Filled, type Left } from "#core/applications/wizard/wizard-window.ts";
+import { WizardWindow, type Left } from "#core/applications/wizard/wizard-window.ts";
 import { packAt } from "#core/foundry/collections.ts";
 import { packedItems } from "#core/foundry/item-packs.ts";
 import { byName } from "#core/utils/localize.ts";
@@ -68,12 +68,6 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
 
   protected override wrong(): readonly string[] {
     return findings(this.draft).wrong;
-  }
-
-  protected override async onField({ name, value }: Filled): Promise<void> {
-    if (name !== "concept") return;
-    this.draft.concept = value;
-    await this.changed();
   }
 }
 

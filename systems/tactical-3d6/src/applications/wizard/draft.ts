@@ -20,7 +20,6 @@ interface Source extends ActorSource {
     secondaries: Record<SecondaryKey, number>;
     skills: Record<string, number>;
     points: number;
-    concept: string;
   };
 }
 
@@ -29,10 +28,6 @@ export class Draft extends ActorDraft<Source> {
   constructor(data: object = {}) {
     super(data);
     this.change(({ system }) => (system.points = startingPoints()));
-  }
-
-  set concept(concept: string) {
-    this.change(({ system }) => (system.concept = concept.trim()));
   }
 
   /** Takes over how a ready character is built, and what they carry; its own is their name and picture. */
