@@ -7,6 +7,7 @@ import { checkOdds } from "../odds/check.ts";
 import { fighterOf } from "../play/fighter.ts";
 import { namesOf } from "../play/checks/perform-check.ts";
 import type { Pair } from "../play/statistics.ts";
+import { isKind, kindLabel } from "../rules/character/kinds.ts";
 import { TIE_NUMBER, type CheckReading } from "../rules/checks/check.ts";
 import { fightingRoll, PLAIN_CIRCUMSTANCES } from "../rules/combat/fighter.ts";
 
@@ -35,3 +36,7 @@ export function chanceOf(actor: Actor.Implementation, pair: Pair, situation = 0)
 export function verdictOf({ outcome, margin }: CheckReading): string {
   return localize(`BIND.OUTCOME.${outcome}`, { margin: Math.abs(margin) });
 }
+
+/** What a knack was taken for, in words: a kind by its name, a field as somebody wrote it. */
+export const chosenNames = (chosen: Iterable<string>) =>
+  [...chosen].map((one) => (isKind(one) ? localize(kindLabel(one)) : one)).join(", ");

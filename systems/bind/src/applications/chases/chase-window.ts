@@ -1,4 +1,5 @@
 import { choicesOf } from "#core/applications/ux/choices.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { PeopleDialog } from "#core/applications/requests/people-dialog.ts";
 import { coreTemplate, template } from "#core/applications/templates.ts";
@@ -147,7 +148,7 @@ class ChaseWindow extends PeopleDialog<Filled> {
       bodyOptions(),
     );
     return localize("BIND.CHASE.odds", {
-      ...{ won: percent(odds.won), lost: percent(odds.lost), areas: Math.round(odds.areas * 10) / 10 },
+      ...{ won: percent(odds.won), lost: percent(odds.lost), areas: figure(Math.round(odds.areas * 10) / 10) },
     });
   }
 

@@ -19,7 +19,7 @@ import { RESTS } from "../../play/recovery/rest.ts";
 import { FALLS } from "../../rules/dangers/falling.ts";
 import { fatiguePenalty } from "../../rules/recovery/fatigue.ts";
 import { bodyOptions } from "../../settings/definitions.ts";
-import { chanceOf, nameOf, rollOf, shown } from "../shown.ts";
+import { chanceOf, chosenNames, nameOf, rollOf, shown } from "../shown.ts";
 import { combatView } from "./combat-view.ts";
 import { factsOf } from "./facts.ts";
 
@@ -121,7 +121,7 @@ export function skillsView(actor: SheetActor) {
       .filter((key) => key !== "saveDying")
       .map((key) => ({ key, name: localize(`BIND.TASK.${key}`), with: nameOf(TASKS[key]) })),
     knacks: system.knacks.map(({ key, chosen }) => ({
-      ...{ key, name: localize(knackLabel(key)), chosen: [...chosen].join(", ") },
+      ...{ key, name: localize(knackLabel(key)), chosen: chosenNames(chosen) },
       needs: KNACKS[key].choice !== "" && chosen.size === 0,
     })),
   };

@@ -9,6 +9,7 @@ import { RACE_KEYS } from "../../rules/character/races.ts";
 import { isMartial, isSphere, SKILL_KEYS, skillLabel, SPHERES, type SkillKey } from "../../rules/character/skills.ts";
 import { RESOURCES } from "../../play/character.ts";
 import { factsOf } from "../sheets/facts.ts";
+import { chosenNames } from "../shown.ts";
 import type { BindDraft } from "./draft.ts";
 
 type Items = readonly Item.Implementation[];
@@ -122,7 +123,7 @@ function knackLine(learner: Learner, key: KnackKey) {
     { type: "knack", thing: key, name, price: taken ? "" : xp(knackPrice(knacks.length)), level: "" },
     {
       summary: localize(`BIND.KNACK_HINT.${key}`),
-      badge: taken?.chosen.map((one) => (kinds ? localize(kindLabel(one)) : one)).join(", "),
+      badge: taken ? chosenNames(taken.chosen) : "",
       fields: asks ? [{ name: "chosen", label: localize("BIND.WIZARD.whatFor", { name }), options }] : [],
     },
   );

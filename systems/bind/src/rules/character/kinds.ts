@@ -15,6 +15,11 @@ export function kindsFor(choice: Knack["choice"]): readonly string[] | null {
   return choice === "weapon" ? WEAPON_KINDS : choice === "enemy" ? CREATURE_KINDS : [];
 }
 
+/** Whether a word is one of the kinds, and so has a name in every language. */
+export function isKind(word: string): boolean {
+  return [...WEAPON_KINDS, ...CREATURE_KINDS].some((kind) => kind === word);
+}
+
 export function kindLabel(kind: string): string {
   return `BIND.KIND.${kind}`;
 }
