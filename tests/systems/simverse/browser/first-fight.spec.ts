@@ -2,7 +2,7 @@ import { tellFirstFight } from "../../../browser/support/first-fight.ts";
 
 tellFirstFight({
   ...{ id: "simverse", title: "Simverse", what: /heroes of any setting/ },
-  ...{ hero: "Garrick Thorne", foe: "Brynja Underhill", wish: "Oswin Vell" },
+  ...{ hero: "Garrick Thorne", foe: "Bandit", wish: "Oswin Vell" },
   printed: [
     ...["Dexterity", "Vitality", "20/20", "Stunned", "Dodge", "Normal load", "Ranger", "Favoured Enemy (Troll)"],
     ...[/Longbow\s*15 95\.4%\s*2d6\s*Impaling\s*100\s*10/, /Torso\s*Leather Cuirass\s*2/, /Bows level 4\s*95\.4%\s*15/],
