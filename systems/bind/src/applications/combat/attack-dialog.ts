@@ -4,7 +4,7 @@ import { percent } from "#core/applications/ux/chances.ts";
 import { choicesOf } from "#core/applications/ux/choices.ts";
 import { encounterOf } from "#core/foundry/collections.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize, minused, signed } from "#core/utils/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { exchangeOdds, type ExchangeOdds } from "../../odds/exchange.ts";
 import {
   kindsOf,
@@ -158,7 +158,7 @@ function leftOf({ points, cost }: Side): string {
   const left = points - cost;
   return localize(left < 0 ? "BIND.ATTACK.debt" : "BIND.ATTACK.left", {
     cost,
-    left: signed(left),
+    left,
     penalty: signed(left),
   });
 }
