@@ -1,6 +1,6 @@
 import { registerQuietTracker } from "./applications/encounter/quiet-tracker.ts";
 import { registerCheckButtons, type CheckButtons } from "./applications/enrichers/register-checks.ts";
-import { exposeApi, registerHotbar } from "./applications/hotbar/hotbar.ts";
+import { registerApi } from "./applications/hotbar/api.ts";
 import { registerMigrationScreens } from "./applications/migration/index.ts";
 import { registerRequestCommand } from "./applications/requests/request-command.ts";
 import { RulesForm } from "./applications/settings/rules-form.ts";
@@ -91,8 +91,7 @@ function start<Table extends TableModule>(definition: SystemDefinition, screen: 
   if (windows) registerWindows(windows);
   if (screen.windows) registerCheckButtons(table as () => Promise<CheckButtons>);
   const { AT_HAND } = screen.sheets.Actor as { readonly AT_HAND?: AtHand };
-  const hotbar = registerHotbar(async () => (await table(), AT_HAND?.hotbar));
-  exposeApi({ ...screen.api, macros: { ...screen.api?.macros, ...hotbar } });
+  registerApi(async () => (await table(), AT_HAND?.hotbar), windows, screen.api);
   screen.also?.forEach((register) => register());
   void table();
 }

@@ -1,20 +1,26 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../tools/build/system.ts";
 import { PLAYED } from "../../support/generation.ts";
+import { openSheet } from "../../browser/support/desk.ts";
+import { giveOwnership } from "../../browser/support/sheet.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 
 /** Clicks from the address to the first attack that is rolled at somebody, in a world without an adventure: the join is the first. */
 const MOST_CLICKS = 8;
 
 const SYSTEMS = [
-  { id: "simverse", hero: "Garrick Thorne" },
-  { id: "death-or-glory", hero: "Hedda Ironhand" },
+  { id: "simverse", hero: "Garrick Thorne", attribute: "dexterity" },
+  { id: "death-or-glory", hero: "Hedda Ironhand", attribute: "strength" },
 ];
 
 const [generation] = PLAYED;
 
 interface Client {
+  readonly Hooks: { call(hook: string, ...given: readonly unknown[]): boolean };
   readonly game: {
+    readonly actors: { getName(name: string): { readonly uuid: string } };
+    readonly macros: { readonly contents: readonly { readonly command: string }[] };
     readonly messages: {
       readonly contents: readonly { readonly type: string; readonly system: { readonly target?: string } }[];
     };
@@ -25,7 +31,7 @@ interface Client {
   };
 }
 
-for (const { id, hero } of SYSTEMS) {
+for (const { id, hero, attribute } of SYSTEMS) {
   test.describe.serial(`the first attack of ${id}, generation ${generation}`, { tag: "@sample" }, () => {
     let table: Table;
     let gamemaster: Seat;
@@ -76,6 +82,56 @@ for (const { id, hero } of SYSTEMS) {
         )
         .toBe(true);
       expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+    });
+
+    test("shows the conditions that a player gives to all who look at the sheet, and keeps what they mark as a favourite", async ({
+      browser,
+    }) => {
+      await giveOwnership(gamemaster, hero, "Player 1");
+      const player = await table.join(browser, "Player 1");
+      const own = await openSheet(player.page, hero);
+      const seen = await openSheet(gamemaster.page, hero);
+      await own.locator(".tab-button[data-tab=effects]").click();
+      await own.locator("[data-condition=prone]").click();
+      await expect(seen.locator(".condition-chips li")).toHaveCount(1);
+      await own.locator("[data-condition=prone]").click();
+      await expect(seen.locator(".condition-chips")).toHaveCount(0);
+      await expect(own.locator(".favourite-controls")).toHaveCount(0);
+      await own.locator(".tab-button[data-tab=skills]").click();
+      await own.locator(".star").first().click();
+      await own.locator(".tab-button[data-tab=overview]").click();
+      await expect(own.locator(".favourite")).toHaveCount(1);
+      await expect(own.locator(".favourite-controls")).toHaveCount(1);
+      await player.leave();
+    });
+
+    test("rolls what was dropped onto the hotbar, and runs the examples of the page about macros", async () => {
+      const { page } = gamemaster;
+      const checks = () =>
+        page.evaluate(
+          () => (globalThis as unknown as Client).game.messages.contents.filter(({ type }) => type === "check").length,
+        );
+      const dropped = await page.evaluate(
+        async ([name, key, system]) => {
+          const { game, Hooks } = globalThis as unknown as Client;
+          const actor = game.actors.getName(name);
+          const data = { type: `${system}.statistic`, uuid: actor.uuid, statistic: key };
+          const isFoundrys = Hooks.call("hotbarDrop", {}, data, 1);
+          while (game.macros.contents.length === 0) await new Promise(requestAnimationFrame);
+          return { isFoundrys, command: game.macros.contents[0]!.command };
+        },
+        [hero, attribute, id] as const,
+      );
+      expect(dropped.isFoundrys).toBe(false);
+      expect(dropped.command).toMatch(/\.macros\.rollStatistic\("Actor\.\w+", "\w+"\);$/);
+      const pageOfMacros = await readFile(`systems/${id}/docs/api.md`, "utf8");
+      const examples = [...pageOfMacros.matchAll(/```js\n(?<code>.*?)```/gsu)].map(({ groups }) => groups!["code"]!);
+      expect(examples).toHaveLength(3);
+      const before = await checks();
+      for (const code of examples) await page.evaluate((text) => void eval(`(async () => {${text}})()`), code);
+      await expect.poll(checks).toBe(before + 1);
+      await expect(page.locator(".application.attack-dialog")).toBeVisible();
+      await expect(page.locator(".application.group-roll-dialog")).toBeVisible();
     });
   });
 }
