@@ -20,7 +20,8 @@ const SCREENS: readonly Screen[] = [
   { name: "attack", open: (page) => attack(page, desk.OPPONENT) },
   { name: "catalogue", open: catalogue },
   { name: "request for a check", open: (page) => desk.openRequest(page, "bind") },
-  ...desk.beginnings("bind", HERO),
+  // What opens for opponents is their compendium, a window of Foundry's.
+  ...desk.beginnings("bind", HERO).filter(({ name }) => name !== "opponents"),
   { name: "rules and options", open: (page) => desk.openRules(page, "bind") },
   { name: "tracker", open: desk.openTracker },
   { name: "log of the encounter", open: desk.openLog },
