@@ -63,7 +63,8 @@ export function atHand({ uses, rolled, roll, usual }: AtHandDefinition): AtHand 
       ...{ name, action, chance, terms, value: String(value), img: item?.img ?? "", path: "" },
       ...{ itemId: item?.id ?? "", statistic: use ? "" : ref },
       error: found.ok ? "" : ruleErrorText(found),
-      label: word("FAVOURITE.use", { name, value: chance || String(value) }),
+      // As the button shows it, so that it can be called by what is read on it.
+      label: word("FAVOURITE.use", { what: [name, value, chance].filter((part) => part !== "").join(" ") }),
     };
   };
 

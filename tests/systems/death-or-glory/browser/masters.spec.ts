@@ -146,12 +146,12 @@ test.describe.serial("a master of the sword in a fight", () => {
       .click();
     await expect(card(player).locator(".improved")).toHaveText("Swordsplay gets better by 3.");
     await card(player).getByRole("button", { name: "Break Mara’s weapon" }).click();
-    await expect(mara.locator("[data-item-id]", { hasText: "Long Sword" })).toContainText("broken");
+    await expect(mara.locator(".rows [data-item-id]", { hasText: "Long Sword" })).toContainText("broken");
     await mara.getByRole("button", { name: /with Long Sword/ }).click();
     await expect(dialog(player)).toContainText("Long Sword is broken: use another weapon.");
     await dialog(player).press("Escape");
     await card(player).getByRole("button", { name: "Undo" }).last().click();
-    await expect(mara.locator("[data-item-id]", { hasText: "Long Sword" })).not.toContainText("broken");
+    await expect(mara.locator(".rows [data-item-id]", { hasText: "Long Sword" })).not.toContainText("broken");
   });
 
   test("a critical failure lets the Gamemaster alone choose between a fall and a broken sword, and undo it", async () => {
@@ -163,9 +163,9 @@ test.describe.serial("a master of the sword in a fight", () => {
     await card(gamemaster).getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await state("Mara")).conditions).toEqual([]);
     await card(gamemaster).getByRole("button", { name: "Mara’s weapon breaks" }).click();
-    await expect(mara.locator("[data-item-id]", { hasText: "Long Sword" })).toContainText("broken");
+    await expect(mara.locator(".rows [data-item-id]", { hasText: "Long Sword" })).toContainText("broken");
     await card(gamemaster).getByRole("button", { name: "Undo" }).click();
-    await expect(mara.locator("[data-item-id]", { hasText: "Long Sword" })).not.toContainText("broken");
+    await expect(mara.locator(".rows [data-item-id]", { hasText: "Long Sword" })).not.toContainText("broken");
   });
 
   test("each further dodge of a round is 20 harder, and costs the next attack 10", async () => {
