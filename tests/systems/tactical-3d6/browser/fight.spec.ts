@@ -14,7 +14,7 @@ for (const generation of GENERATIONS)
 
     test("a player attacks with the odds before them, the Gamemaster's bandit parries, and the next blow wounds", async () => {
       const { player, gamemaster, sheet } = duel;
-      await sheet.getByRole("button", { name: /Longsword, Swing/ }).click();
+      await sheet.getByRole("button", { name: /^Swing 13 .*Longsword/ }).click();
       const dialog = player.page.locator(".attack-dialog");
       await dialog.getByLabel("Aimed at").selectOption({ label: "Neck (−5)" });
       await expect(dialog).toContainText("Neck");
@@ -30,7 +30,7 @@ for (const generation of GENERATIONS)
         .click();
       await expect(card(player)).toContainText("Bandit parries");
 
-      await sheet.getByRole("button", { name: /Longsword, Swing/ }).click();
+      await sheet.getByRole("button", { name: /^Swing 13 .*Longsword/ }).click();
       await player.layDice(...d6(3, 3, 4), ...d6(2, 5));
       await dialog.getByRole("button", { name: "Roll" }).click();
       await gamemaster.layDice(...d6(6, 5, 5), ...d6(4, 4, 4));

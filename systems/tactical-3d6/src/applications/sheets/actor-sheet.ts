@@ -7,8 +7,7 @@ import { performAttack } from "../../play/combat/attack.ts";
 import { ATTRIBUTE_KEYS, ATTRIBUTE_START } from "../../rules/character/attributes.ts";
 import { restHour, treat, TREATMENTS } from "../../play/recovery/treatment.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
-import { combatView } from "./combat-view.ts";
-import { gearView, headerView, overviewView, skillsView } from "./views.ts";
+import { VIEWS } from "./views.ts";
 
 /** What the buttons of the actor's sheet do. */
 const ACTIONS: LazyActions = {
@@ -33,7 +32,7 @@ export const ActorSheet = actorSheet({
     notes: "fa-feather",
   },
   size: 760,
-  views: { header: headerView, overview: overviewView, skills: skillsView, combat: combatView, gear: gearView },
+  views: VIEWS,
   actions: ACTIONS,
   isInTheMaking: ({ system, items }) =>
     items.size === 0 && ATTRIBUTE_KEYS.every((key) => system.attributes[key] === ATTRIBUTE_START),

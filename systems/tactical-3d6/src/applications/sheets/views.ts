@@ -1,3 +1,4 @@
+import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
 import { poolRows } from "#core/applications/sheets/pool-rows.ts";
 import { isOf, itemsOf } from "#core/play/items.ts";
 import { localize, signed } from "#core/utils/localize.ts";
@@ -10,9 +11,19 @@ import { printDamage, strengthDamage } from "../../rules/character/strength-dama
 import { SKILLS } from "../../rules/skills/skills.ts";
 import { readings } from "../../settings/definitions.ts";
 import { rollView, shown } from "../shown.ts";
+import { combatView } from "./combat-view.ts";
 import { factsOf } from "./item-facts.ts";
 
 type Actor = globalThis.Actor.Implementation;
+
+/** What each part of the actor's sheet shows. */
+export const VIEWS: SheetViews = {
+  header: headerView,
+  overview: overviewView,
+  skills: skillsView,
+  combat: combatView,
+  gear: gearView,
+};
 
 export function headerView(actor: Actor) {
   const { name, img, system, character } = actor;

@@ -2,9 +2,11 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
 import { targetList } from "#core/play/people/target-list.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { type Term, typedTerms } from "#core/rules/term.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import {
   PLAIN_ATTACK,
   planAttack,
@@ -177,6 +179,8 @@ function loadedError({ item, way, weapon }: Use, { shots }: AttackChoice) {
 
 /** Asks about an attack, and on whom, and rolls it; at once where that is certain. @param key  Of the way to attack: see `Use` */
 export async function performAttack(actor: Actor, key: string, keys: RollKeys = {}) {
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const use = useOf(actor, key);
   const request = use ? ok({ ...firstAim(actor, targetList(actor), 1), actor, use }) : err("weaponGone");
   return rollAimed(ATTACK, actor, request, keys);

@@ -1,5 +1,3 @@
-import { actorAt } from "#core/foundry/documents.ts";
-import { dataOf } from "#core/play/challenge/message-index.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { answerAim } from "#core/play/exchange/answer-once.ts";
 import type { Way } from "#core/play/exchange/answers.ts";
@@ -105,10 +103,4 @@ export function armourFor(actor: Actor, { places }: Pick<AttackData, "places">) 
   return [...locations].flatMap(([place, location]) =>
     place === null ? [] : [{ place, ...protectionOf(actor, location) }],
   );
-}
-
-/** Who attacks whom by a message, and its data; null where it is none. */
-export function attackAt(message: Message) {
-  const attack = dataOf(message, AttackData);
-  return attack && { attack, target: actorAt(attack.target) };
 }

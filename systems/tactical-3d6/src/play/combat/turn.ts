@@ -1,7 +1,6 @@
 import { fightersIn } from "#core/foundry/collections.ts";
 import { onTurn } from "#core/foundry/turns.ts";
-import { dataOf } from "#core/play/challenge/message-index.ts";
-import { postTurn, turnConsequence, TurnData } from "#core/play/challenge/turn-card.ts";
+import { postTurn, turnConsequence } from "#core/play/challenge/turn-card.ts";
 import { together, type Effects } from "#core/play/consequences/consequence.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { gained, lost } from "#core/play/log/state-changes.ts";
@@ -108,6 +107,3 @@ async function endShock(combat: Combat.Implementation, actor: Actor): Promise<vo
   const changes = [{ uuid: actor.uuid, path: "system.shock", by: -shock }];
   await record(combat, { type: "condition", who: actor.uuid, said, changes });
 }
-
-/** The actor of the card of a turn. */
-export const turnActor = (message: ChatMessage.Implementation): string => dataOf(message, TurnData)?.actor ?? "";
