@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import * as desk from "../../../browser/support/desk.ts";
 import type { JudgedSystem } from "../../../browser/support/judged.ts";
 import type { Screen } from "../../../browser/support/screens.ts";
@@ -20,6 +20,9 @@ const SCREENS: readonly Screen[] = [
   { name: "attack", open: (page) => attack(page, desk.OPPONENT) },
   { name: "catalogue", open: catalogue },
   { name: "request for a check", open: (page) => desk.openRequest(page, "bind") },
+  ...["who", "learn", "gear"].map((step, at) => ({ name: `wizard, ${step}`, open: (page: Page) => wizard(page, at) })),
+  { name: "experience", open: experience },
+  { name: "chase", open: chase },
   // What opens for opponents is their compendium, a window of Foundry's.
   ...desk.beginnings("bind", HERO).filter(({ name }) => name !== "opponents"),
   { name: "rules and options", open: (page) => desk.openRules(page, "bind") },
@@ -41,6 +44,27 @@ async function check(page: Page): Promise<Locator> {
 async function attack(page: Page, name: string): Promise<Locator> {
   await desk.pressOn(page, name, "combat", "[data-action=attack]");
   return page.locator(".application.attack-dialog");
+}
+
+async function wizard(page: Page, step: number): Promise<Locator> {
+  const sheet = await desk.openSheet(page, desk.NOBODY, "edit");
+  await sheet.locator("[role=tab][data-tab=overview]").click();
+  await sheet.locator("[data-action=openWizard]").click();
+  const opened = page.locator(".application.character-wizard");
+  await opened.locator(".wizard-progress button").nth(step).click();
+  await expect(opened.locator(".wizard-progress button").nth(step)).toHaveAttribute("aria-current", "step");
+  return opened;
+}
+
+async function experience(page: Page): Promise<Locator> {
+  await desk.pressOn(page, HERO, "skills", "[data-action=learn]");
+  return page.locator(".application.learn-window");
+}
+
+async function chase(page: Page): Promise<Locator> {
+  const tracker = await desk.openTracker(page);
+  await tracker.locator(".open-chase").click();
+  return page.locator(".application.chase-window");
 }
 
 async function catalogue(page: Page): Promise<Locator> {
