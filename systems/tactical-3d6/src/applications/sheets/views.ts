@@ -18,11 +18,8 @@ type Actor = globalThis.Actor.Implementation;
 
 /** What each part of the actor's sheet shows. */
 export const VIEWS: SheetViews = {
-  header: headerView,
-  overview: overviewView,
-  skills: skillsView,
-  combat: combatView,
-  gear: gearView,
+  ...{ header: headerView, overview: overviewView, skills: skillsView },
+  ...{ combat: combatView, gear: gearView },
 };
 
 export function headerView(actor: Actor) {
