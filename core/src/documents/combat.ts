@@ -1,5 +1,5 @@
 import { combatAt } from "../foundry/collections.ts";
-import { isOurs } from "../foundry/ours.ts";
+import { actorOf, isOurs } from "../foundry/ours.ts";
 import { closingLines } from "../play/encounter/closing.ts";
 import { postEnd } from "../play/log/places.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
@@ -8,6 +8,7 @@ import { html } from "../utils/html.ts";
 import { word } from "../utils/localize.ts";
 import { notifyRefusal } from "../utils/notify-refusal.ts";
 import type { Log, LogEvent } from "../rules/log/event.ts";
+import { PoolActor } from "./pool-actor.ts";
 
 /** An encounter with a log of all that happened in it. */
 export class LoggedCombat extends Combat {
@@ -46,9 +47,28 @@ export class LoggedCombat extends Combat {
     return super.startCombat();
   }
 
-  override async rollInitiative(...[ids, options]: Parameters<Combat["rollInitiative"]>): Promise<this> {
+  override async rollInitiative(...[ids, options = {}]: Parameters<Combat["rollInitiative"]>): Promise<this> {
     const own = this.rollersAmong(ids);
-    return own.length > 0 ? super.rollInitiative(own, options) : this;
+    const placed = options.formula ? [] : own.flatMap((id) => this.#placeOf(id));
+    // Nobody rolls for a place that follows from a number of the sheet, so no card says so.
+    if (placed.length > 0) {
+      const stays = options.updateTurn === false && this.turn !== null ? { combatTurn: this.turn } : {};
+      await this.updateEmbeddedDocuments("Combatant", placed, { turnEvents: false, ...stays } as object);
+    }
+    const rolled = own.filter((id) => placed.every(({ _id }) => _id !== id));
+    return rolled.length > 0 ? super.rollInitiative(rolled, options) : this;
+  }
+
+  /** The place of somebody in the order, where a number says it and no dice do. */
+  #placeOf(id: string): readonly { readonly _id: string; readonly initiative: number }[] {
+    const combatant = this.combatants.get(id);
+    const actor: unknown = combatant && actorOf(combatant);
+    return combatant?.isOwner && actor instanceof PoolActor ? [{ _id: id, initiative: actor.place }] : [];
+  }
+
+  /** Whatever the table chose for other systems: the dead have no turn. */
+  override get settings(): Combat["settings"] {
+    return { ...super.settings, skipDefeated: true } as Combat["settings"];
   }
 
   /** Those of some combatants for whom this system rolls: a module rolls for whom it brings, and who asks for nobody else is told so. */

@@ -10,6 +10,11 @@ export abstract class PoolActor<Pool extends string> extends StoredActor {
   /** What turns are ordered by, from the highest to the lowest. */
   protected abstract get initiative(): number;
 
+  /** Its place in the order of turns. */
+  get place(): number {
+    return this.initiative;
+  }
+
   /** How much there can be of a pool, in whole points. */
   abstract most(pool: Pool): number;
 

@@ -121,9 +121,13 @@ export class Combat extends CombatCourse {
     await this.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: value }]);
   }
 
+  /** How the table wants encounters to go on; a system may say else. */
+  get settings(): { readonly skipDefeated?: boolean } {
+    return game.settings.get("core", "combatTrackerConfig") as { skipDefeated?: boolean };
+  }
+
   get #skipsDefeated(): boolean {
-    const settings = game.settings.get("core", "combatTrackerConfig") as { skipDefeated?: boolean };
-    return settings.skipDefeated ?? false;
+    return this.settings.skipDefeated ?? false;
   }
 
   async #rollFor(fits: (combatant: Combatant) => boolean, options?: InitiativeOptions): Promise<this> {

@@ -1,9 +1,10 @@
 import type { Prompt } from "../../play/challenge/prompt.ts";
 import type { Consequence } from "../../play/consequences/consequence.ts";
 import { isRecorded } from "../../play/log/recorded.ts";
+import { isDeath } from "../../play/log/state-changes.ts";
 import { canUndo } from "../../play/log/undo.ts";
 import type { CardDefinition } from "../../play/registry/messages.ts";
-import { localize, word } from "../../utils/localize.ts";
+import { localize, localizeLine, word } from "../../utils/localize.ts";
 import { summaryOf } from "../cards/summary.ts";
 
 type Message = ChatMessage.Implementation;
@@ -15,6 +16,8 @@ export interface ConsequenceView {
   readonly icon: string;
   /** Who applied it; empty while nobody has. */
   readonly by: string;
+  /** What came of it for whom it is about, line by line; nothing while nobody has applied it. */
+  readonly came: readonly { readonly text: string; readonly isDeath: boolean }[];
   /** What the button of this user says, who can apply it; else empty. */
   readonly label: string;
   /** The same of the button that undoes it. */
@@ -34,6 +37,7 @@ export function consequenceView(
   return {
     ...{ action, icon: consequence.icon },
     by: recorded ? word("CARD.applied", { by: recorded.by }) : "",
+    came: (recorded?.said ?? []).map((line) => ({ text: localizeLine(line), isDeath: isDeath(line) })),
     label: !recorded && consequence.canApply(message, part) ? localize(consequence.label, { name }) : "",
     undoes: recorded && canUndo(recorded) ? localize(consequence.undo) : "",
   };

@@ -1,12 +1,32 @@
 import { SYSTEM } from "#system";
+import type { PoolActor } from "../../documents/pool-actor.ts";
 import { on, whenReady } from "../../foundry/hooks.ts";
+import { actorOf } from "../../foundry/ours.ts";
+import { statusEffects } from "../../foundry/status-effects.ts";
+import { localize } from "../../utils/localize.ts";
+import { shareOf } from "../sheets/pool-rows.ts";
 import { debounce } from "../ux/timing.ts";
 import { ENCOUNTER_HOOKS } from "./encounter-hooks.ts";
 
 /** What the tracker says of a combatant besides its name: a few words, and more of it for who asks. */
 interface TrackerNote {
   readonly text: string;
-  readonly tooltip: string;
+  readonly tooltip?: string;
+  /** How much of a most is left, in whole percent, where a bar shows it. */
+  readonly share?: number;
+}
+
+/** What a rulebook says of a combatant to who reads their sheet. */
+interface Standing<Someone> {
+  /** The pool that decides whether somebody can go on, and which has a bar. */
+  readonly pool: string;
+  /** What it is called, and what its most is made of. */
+  labelOf(actor: Someone): string;
+  termsOf(actor: Someone): string;
+  /** What is left of their turn; empty where nothing is counted. */
+  leftOf(actor: Someone): string;
+  /** How often somebody has a condition, where that is counted. */
+  timesOf?(actor: Someone, condition: string): number | null;
 }
 
 /** Foundry's own tracker, as far as its rows need it. */
@@ -16,10 +36,14 @@ interface Tracker {
 }
 
 /**
- * Says in the rows of Foundry's own tracker how each combatant is; to be called at the table.
- * @param notesOf  What this user may know of a combatant whom they see
+ * Says in the rows of Foundry's own tracker how each combatant is; to be called at the table. What is left of them and of their turn is
+ * for who reads their sheet; the conditions that their token shows are for everybody.
  */
-export function registerTrackerNotes(notesOf: (combatant: Combatant.Implementation) => readonly TrackerNote[]): void {
+export function registerTrackerNotes<Someone extends PoolActor<string>>(rules: Standing<Someone>): void {
+  const notesOf = (combatant: Combatant.Implementation): readonly TrackerNote[] => {
+    const actor = actorOf<Actor.Implementation>(combatant) as unknown;
+    return actor ? standingOf(actor as Someone, rules) : [];
+  };
   const fill = ({ viewed, element }: Tracker) => {
     for (const row of element?.querySelectorAll<HTMLElement>("[data-combatant-id]") ?? []) {
       const combatant = viewed?.combatants.get(row.dataset["combatantId"] ?? "") as
@@ -51,12 +75,38 @@ export function registerTrackerNotes(notesOf: (combatant: Combatant.Implementati
   whenReady(() => void ui.combat?.render());
 }
 
+function standingOf<Someone extends PoolActor<string>>(actor: Someone, rules: Standing<Someone>) {
+  const { pool, labelOf, termsOf, leftOf, timesOf } = rules;
+  const knows = actor.testUserPermission(game.user!, "OBSERVER");
+  const [value, most] = [actor.left(pool), actor.most(pool)];
+  const conditions = statusEffects().filter(({ id }) => actor.statuses.has(id));
+  const own: readonly TrackerNote[] = [
+    { text: `${labelOf(actor)} ${value}/${most}`, tooltip: termsOf(actor), share: shareOf(value, most) },
+    { text: leftOf(actor) },
+  ];
+  const notes = [
+    ...(knows ? own : []),
+    ...conditions.map(({ id, name }): TrackerNote => {
+      const times = knows ? (timesOf?.(actor, id) ?? null) : null;
+      return { text: `${localize(name)}${times === null ? "" : ` ${times}`}` };
+    }),
+  ];
+  return notes.filter(({ text }) => text !== "");
+}
+
 function drawn(notes: readonly TrackerNote[]): HTMLElement {
   const list = document.createElement("span");
   list.className = `${SYSTEM.id} combatant-notes`;
-  for (const { text, tooltip } of notes) {
+  for (const { text, tooltip = "", share } of notes) {
     const note = document.createElement("span");
     note.textContent = text;
+    if (share !== undefined) {
+      // The words beside it say the same.
+      const bar = document.createElement("span");
+      bar.className = "combatant-bar";
+      bar.style.setProperty("--share", `${share}%`);
+      list.append(bar);
+    }
     if (tooltip !== "") {
       note.dataset["tooltipText"] = tooltip;
       note.tabIndex = 0;

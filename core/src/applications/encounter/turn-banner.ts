@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import type { TurnConsequence } from "../../play/challenge/turn-card.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { localize, word } from "../../utils/localize.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -24,12 +25,24 @@ interface TurnState {
 /** What can be done in a turn, by the names of the buttons. @param id  Which of those that do the same */
 type TurnActions = Readonly<Record<string, (turn: OwnTurn, id: string, keys: RollKeys) => unknown>>;
 
-/** Tells this user when it is their turn in Foundry's own order, what is left of it, and what can be done with it; to be called at the table. */
+/**
+ * Tells this user when it is their turn in Foundry's own order, what is left of it, and what can be done with it; to be called at the table.
+ * @param begins  What somebody may owe at the start of a turn: it is asked before all else
+ */
 export function registerTurnBanner(
+  begins: TurnConsequence,
   read: (turn: OwnTurn, button: ButtonMaker) => TurnState,
   actions: TurnActions,
 ): void {
-  const all: TurnActions = { ...actions, end: ({ combat }) => combat.nextTurn() };
+  const owedIn = ({ combat, actor }: OwnTurn) => begins.owedBy(combat, actor);
+  const all: TurnActions = {
+    ...actions,
+    begin(turn) {
+      const owed = owedIn(turn);
+      return owed && begins.apply(owed);
+    },
+    end: ({ combat }) => combat.nextTurn(),
+  };
 
   async function press(this: TurnBanner, event: Event, { dataset }: HTMLElement): Promise<void> {
     const { action = "", step = "" } = dataset;
@@ -49,11 +62,13 @@ export function registerTurnBanner(
         return { action, id, text, label, main, icon: `fa-solid ${icon}` };
       };
       const { words = {}, conditions, buttons, isSpent } = read(turn, button);
+      const first = owedIn(turn) ? [button("begin", "begin", localize(begins.label), begins.icon, true)] : [];
+      const after = [...buttons, button("end", "end", word("YOUR_TURN.end"), "fa-forward-step", isSpent)];
       return {
         img: combatant.img ?? actor.img ?? "",
         title: localize(`${SYSTEM.words}.YOUR_TURN.${game.user!.isGM ? "theirs" : "yours"}`, { name, ...words }),
         hint: conditions.map((key) => word(`CONDITION.${key}`)).join(", "),
-        buttons: [...buttons, button("end", "end", word("YOUR_TURN.end"), "fa-forward-step", isSpent)],
+        buttons: [...first, ...after.map((one) => (first.length > 0 ? { ...one, main: false } : one))],
       };
     }
   }

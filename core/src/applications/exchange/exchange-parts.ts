@@ -49,8 +49,8 @@ interface ExchangeRules<Data extends Asking> {
   /** What is left for answers, and what one takes; empty where nothing is counted. */
   left?(actor: Someone): string;
   cost?(actor: Someone): string;
-  /** What its target is asked. */
-  what(asking: Data): string;
+  /** What its target is asked. @param by  Who aims at them */
+  what(asking: Data, by: string): string;
   answer(message: Message, kind: string, keys: RollKeys): unknown;
   /** What its card shows besides, where its dice can be read. @param applied  What followed from it once, and can */
   view(asking: Data, message: Message, applied: readonly ConsequenceView[]): object;
@@ -163,7 +163,7 @@ function answerPrompt<Data extends Asking>(rules: ExchangeRules<Data>): Prompt {
       const { label = "", figure = "", chance = "", tooltip = "" } = best ?? {};
       const roll = word("PROMPT.defendWith", { label, figure, chance });
       return {
-        what: rules.what(asking),
+        what: rules.what(asking, action.message.alias),
         reason: reasonOf(actor, best),
         roll: best && actor ? inOneLine([roll, cost(actor)]) : word("DEFENCE.none"),
         rollTooltip: tooltip,

@@ -9,6 +9,7 @@ import { err, ok } from "../../rules/result.ts";
 import { consequenceOf, type Consequence, type ConsequenceRules } from "../consequences/consequence.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { passesGate } from "../gate/gate.ts";
+import { isRecorded } from "../log/recorded.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 import { dataOf, messagesWith, turnKey, turnKeys } from "./message-index.ts";
 
@@ -36,14 +37,20 @@ interface TurnRules extends Pick<ConsequenceRules, "icon" | "effects"> {
   rolls(message: ChatMessage.Implementation, actor: Actor.Implementation): Promise<void>;
 }
 
+/** What follows once from the start of a turn. */
+export interface TurnConsequence extends Consequence {
+  /** The card of the turn that is played, for whom still owes something in it that this user can let happen; null for none. */
+  owedBy(combat: Combat.Implementation, actor: Actor.Implementation): ChatMessage.Implementation | null;
+}
+
 /** What its button says, in words of the rulebook. */
 const LABEL = "TURN.roll";
 
 /** What follows once from the start of a turn of somebody who owes something. */
-export function turnConsequence({ owes, effects, ...rules }: TurnRules): Consequence {
+export function turnConsequence({ owes, effects, ...rules }: TurnRules): TurnConsequence {
   const owesIn = (message: ChatMessage.Implementation, actor: Actor.Implementation) =>
     owes(actor, dataOf(message, TurnData)!.turn);
-  return consequenceOf({
+  const consequence = consequenceOf({
     ...{ key: "turn", label: `${SYSTEM.words}.${LABEL}`, ...rules },
     about: (message) => actorAt(dataOf(message, TurnData)?.actor ?? ""),
     can(message, actor) {
@@ -51,6 +58,20 @@ export function turnConsequence({ owes, effects, ...rules }: TurnRules): Consequ
     },
     effects: (message, actor, part) => (owesIn(message, actor) ? effects(message, actor, part) : null),
   });
+  return {
+    ...consequence,
+    owedBy(combat, actor) {
+      const message = cardIn(combat, actor);
+      const isOpen = message !== null && !isRecorded(consequence.keyOf(message)) && owesIn(message, actor);
+      return isOpen && consequence.canApply(message) ? message : null;
+    },
+  };
+}
+
+/** The card of the round that is played for somebody; null for none. */
+function cardIn({ id, round }: Pick<Combat.Implementation, "id" | "round">, { uuid }: Actor.Implementation) {
+  const posted = messagesWith(turnKey(id, round), TurnData);
+  return posted.find(({ message, data }) => data.actor === uuid && passesGate(message))?.message ?? null;
 }
 
 /**
@@ -74,8 +95,7 @@ async function postTurnOf(combat: Combat.Implementation, { combatant, round: tur
   const actor = actorOf<Actor.Implementation>(combatant);
   if (!isDeciding() || !actor || !owes(actor, turn)) return;
   // A turn to which the Gamemaster comes back has its card.
-  const posted = messagesWith(turnKey(combat.id, turn), TurnData);
-  if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
+  if (cardIn({ id: combat.id, round: turn }, actor)) return;
   const system = { actor: actor.uuid, name: combatant.name ?? "", combat: combat.id, turn };
   const whisper = combatant.hidden ? { whisper: gamemasterIds() } : {};
   await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });

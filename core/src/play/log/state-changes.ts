@@ -69,7 +69,15 @@ export function lost(actor: Actor.Implementation, key: string, ending: string): 
   return { said: [conditionSaid(actor, key, ending)], changes: statusEnded(actor, key) };
 }
 
+const DIES = `${SYSTEM.words}.LOG.said.dies`;
+
+/** Whether a line says that somebody is dead now. */
+export function isDeath({ label }: LogLine): boolean {
+  return label === DIES;
+}
+
 /** What happens to a condition of somebody. @param ending  Of the key of the sentence */
 function conditionSaid({ name }: { readonly name: string }, key: string, ending: string): LogLine {
+  if (ending === "gains" && key === CONFIG.specialStatusEffects.DEFEATED) return { label: DIES, data: { name } };
   return { label: `${SYSTEM.words}.LOG.said.${ending}`, data: { name, condition: word(`CONDITION.${key}`) } };
 }

@@ -66,7 +66,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
 
   test("the Gamemaster is asked and parries in vain by one click, and both see one card with the dice of both", async () => {
     const prompt = gamemaster.page.locator("#death-or-glory-prompts");
-    await expect(prompt).toContainText("Long Sword, Torso: defend?");
+    await expect(prompt).toContainText("Ada attacks with Long Sword: Torso");
     await expect(player.page.locator("#death-or-glory-prompts")).toHaveCount(0);
     await gamemaster.layDice(d100(67));
     await prompt.getByRole("button", { name: "Bandit: Parry 20" }).click();

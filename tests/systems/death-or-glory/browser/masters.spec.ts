@@ -47,7 +47,7 @@ test.describe.serial("a master of the sword in a fight", () => {
   };
   const undefended = async () => {
     await card(gamemaster).getByRole("button", { name: "No defence" }).click();
-    await expect(prompt(gamemaster).getByText("defend?")).toHaveCount(0);
+    await expect(prompt(gamemaster).getByText("attacks with")).toHaveCount(0);
   };
 
   test.beforeAll(async ({ browser }) => {

@@ -149,4 +149,18 @@ describe("In the third round of a fight, a player", () => {
     expect(defencesMade!(foreign.uuid, "dodge", at(3))).toBe(0);
     expect(hasActed!(foreign)).toBe(false);
   });
+
+  it("has one blow, which the blow after a parry does not use up, and has it again in the next round", async () => {
+    const { blowsLeft } = await table.play("play/combat/stance.ts");
+    const { FISTS } = await table.play("rules/combat/fighter.ts");
+    const left = () => blowsLeft!(forgers.own, FISTS) as number | null;
+    expect(left()).toBe(1);
+    await strike(at(3));
+    expect(left()).toBe(0);
+    await fight.nextRound();
+    expect(left()).toBe(1);
+    await fight.delete();
+    expect(left()).toBe(null);
+    fight = await table.fight(forgers.own, forgers.foreign);
+  });
 });

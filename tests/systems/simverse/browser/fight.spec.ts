@@ -97,7 +97,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
   test("the Gamemaster is asked and dodges in vain by one click, and both see one card with the dice of both", async () => {
     const prompt = gamemaster.page.locator("#simverse-prompts");
     await expect(prompt).toContainText("Player 1 asks Bandit");
-    await expect(prompt).toContainText("Longsword, Torso, margin 5: defend?");
+    await expect(prompt).toContainText("attacks with Longsword: Torso, margin 5");
     await expect(player.page.locator("#simverse-prompts")).toHaveCount(0);
     // The attacker's margin of 5 takes one from the 5 of half a Dexterity.
     await gamemaster.layDice(4, 5, 3);

@@ -275,7 +275,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(aid.getByRole("button", { name: "Apply to Bandit" })).toBeVisible();
     await expect(aid).not.toContainText("gives first aid");
     await expect(card(gamemaster).locator(".verdict")).toHaveText("On target: Bandit can defend");
-    await expect(prompt(gamemaster)).toContainText("Longsword, Torso, margin 2: defend?");
+    await expect(prompt(gamemaster)).toContainText("attacks with Longsword: Torso, margin 2");
     await next();
     await next();
   });

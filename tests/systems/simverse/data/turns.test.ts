@@ -2,10 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 type Fight = Awaited<ReturnType<SimverseTable["fight"]>> & {
+  readonly round: number;
   readonly turn: number;
+  readonly turns: readonly { readonly name: string; readonly initiative: number | null }[];
+  rollAll(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
 };
+
+interface Owing {
+  owedBy(combat: object, actor: Doc): Doc | null;
+}
 
 interface Card {
   view(shown: object): {
@@ -128,5 +135,41 @@ describe("A turn of a fight", () => {
     await fight.nextTurn();
     await fight.nextTurn();
     expect(await paid()).toBe(2);
+  });
+
+  /** Once all that is being written is written. */
+  const settled = async () => {
+    const { queueWrite } = await table.core("play/log/one-by-one.ts");
+    await queueWrite!(async () => undefined);
+  };
+
+  it("is that of who is next by Speed: nobody rolls for it, and no card says so", async () => {
+    const carl = await table.create({ name: "Carl", type: "npc" });
+    await fight.createEmbeddedDocuments("Combatant", [{ actorId: carl.id } as object]);
+    const before = table.messages("base").length;
+    await fight.rollAll();
+    const placed = fight.turns.find(({ name }) => name === "Carl");
+    expect(placed?.initiative).toBe(5.01);
+    expect(table.messages("base")).toHaveLength(before);
+  });
+
+  it("never comes for the dead", async () => {
+    await fight.startCombat();
+    await bandit.update({ system: { vitality: { value: -99 } } });
+    expect([...bandit.statuses]).toContain("dead");
+    await fight.nextTurn();
+    expect([fight.round, fight.turn]).toEqual([2, 0]);
+    await settled();
+  });
+
+  it("asks first for what its fighter owes, as long as they owe it", async () => {
+    const { TURN } = (await table.play("play/combat/turn.ts")) as unknown as { TURN: Owing };
+    await fight.startCombat();
+    expect(TURN.owedBy(fight, bandit)).toBe(null);
+    await fight.nextTurn();
+    await vi.waitFor(() => expect(TURN.owedBy(fight, bandit)).toBe(cards()[0]));
+    await bandit.update({ system: { vitality: { value: null }, bleeding: 0 } });
+    expect(TURN.owedBy(fight, bandit)).toBe(null);
+    await settled();
   });
 });

@@ -37,9 +37,9 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
     return able.ok ? "" : ruleErrorText(able);
   },
   chanceOf: (value) => checkOdds("skill", [value], checkOptions()).success,
-  what({ weapon, attempt }) {
+  what({ weapon, attempt }, by) {
     const place = localize(`DOG.LOCATION.${attempt?.location ?? "torso"}`);
-    return localize("DOG.PROMPT.defence", { weapon: localize(weapon), place });
+    return localize("DOG.PROMPT.defence", { by, weapon: localize(weapon), place });
   },
   answer: defend,
   card: {

@@ -1,23 +1,27 @@
+import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
 import { registerTurnBanner } from "#core/applications/encounter/turn-banner.ts";
+import { termsText } from "#core/applications/reasons/term-lines.ts";
 import { actorOf } from "#core/foundry/ours.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { HEALING } from "../../play/checks/check-data.ts";
 import { statisticOf } from "../../play/checks/perform-check.ts";
 import { performAttack } from "../../play/combat/attack.ts";
-import { canBeAided, giveAid } from "../../play/combat/turn.ts";
+import { canBeAided, giveAid, TURN } from "../../play/combat/turn.ts";
 import { skillChance } from "../shown.ts";
-import { conditionsOf } from "../../play/combat/fighter.ts";
-import { declareStance, hasActed } from "../../play/combat/stance.ts";
+import { conditionsOf, weaponOf } from "../../play/combat/fighter.ts";
+import { blowsLeft, declareStance, hasActed } from "../../play/combat/stance.ts";
 import { itemsOf } from "#core/play/items.ts";
-import { anyCondition, STANCES } from "../../rules/injury/conditions.ts";
+import { FISTS } from "../../rules/combat/fighter.ts";
+import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
 
 const ICONS: Readonly<Record<string, string>> = { totalAttack: "fa-burst", totalDefence: "fa-shield-halved" };
 
 /** Tells this user when it is their turn, and what can be declared and done in it. To be called at the table. */
 export function registerOwnTurn(): void {
   registerTurnBanner(
+    TURN,
     ({ combat, actor }, button) => {
       const conditions = conditionsOf(actor);
       // Who is unconscious or dead can do nothing but end the turn.
@@ -26,14 +30,17 @@ export function registerOwnTurn(): void {
       const aid = (patient: string) => localize("DOG.YOUR_TURN.aid", { patient, chance: aidChance(actor) });
       return {
         conditions,
-        isSpent: !canAct || hasActed(actor),
+        words: { left: leftLabel(actor) },
+        isSpent: !canAct || mostBlows(actor) === 0,
         buttons: [
-          ...weapons.map(({ id, name }) => button("attack", id ?? "", name, "fa-khanda", true)),
+          ...weapons.map((item) =>
+            button("attack", item.id ?? "", item.name, "fa-khanda", blowsLeft(actor, weaponOf(item)) !== 0),
+          ),
           ...(canAct ? patientsIn(combat) : []).map(({ uuid, name }) =>
             button("aid", uuid, aid(name), "fa-kit-medical"),
           ),
           ...(canAct && !hasActed(actor) ? STANCES : []).map((key) =>
-            button("declare", key, localize(`DOG.CONDITION.${key}`), ICONS[key] ?? "fa-flag"),
+            button("declare", key, stanceLabel(key), ICONS[key] ?? "fa-flag"),
           ),
         ],
       };
@@ -44,6 +51,37 @@ export function registerOwnTurn(): void {
       declare: ({ actor }, stance) => declareStance(actor, stance),
     },
   );
+}
+
+/** Says in the rows of the tracker how everybody is. To be called at the table. */
+export function registerCombatantNotes(): void {
+  registerTrackerNotes<DogActor>({
+    pool: "hitPoints",
+    labelOf: () => localize("DOG.RESOURCE.hitPoints"),
+    termsOf: ({ character }) => termsText(character.hitPoints.terms),
+    leftOf: leftLabel,
+    timesOf: ({ system }, condition) => (condition === "bleeding" ? system.bleeding : null),
+  });
+}
+
+/** What is declared for a round, with what it adds. */
+function stanceLabel(key: string): string {
+  const { attack = 0, defence = 0 } = CONDITIONS.of(key);
+  const words = { stance: localize(`DOG.CONDITION.${key}`), attack: signed(attack), defence: signed(defence) };
+  return localize("DOG.YOUR_TURN.stance", words);
+}
+
+/** The most blows that somebody has left with anything in hand; null where nobody counts. */
+function mostBlows(actor: DogActor): number | null {
+  const armed = itemsOf(actor, "weapon").filter(({ system }) => system.equipped && !system.broken);
+  const left = [...armed.map(weaponOf), ...(armed.length === 0 ? [FISTS] : [])].map((one) => blowsLeft(actor, one));
+  return left.includes(null) ? null : Math.max(...left.map(Number));
+}
+
+/** How many blows somebody has left, in words. */
+function leftLabel(actor: DogActor): string {
+  const count = mostBlows(actor);
+  return count === null ? "" : localize(`DOG.YOUR_TURN.blows.${count === 0 ? "none" : "some"}`, { count });
 }
 
 /** Those in a fight whom First aid can help now, as far as this user sees them. */

@@ -101,6 +101,11 @@ export function masterBlows({ reach }: Pick<AttackWeapon, "reach">, score: numbe
   return reach === "melee" ? furtherBlows(score, learned) : masterShots(score, learned);
 }
 
+/** How many blows or shots somebody has in a round with a weapon: one, a master as many as can be chosen from. */
+export function blowsIn(weapon: Pick<AttackWeapon, "reach">, score: number, learned: readonly number[]): number {
+  return Math.max(1, ...masterBlows(weapon, score, learned).map(({ number }) => number));
+}
+
 /** An attack with a weapon, ready to be rolled; refused where the attacker cannot make it. */
 export function planAttack(
   attacker: Attacker,

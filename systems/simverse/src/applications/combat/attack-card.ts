@@ -41,9 +41,9 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
     const turn = turnOf(actor);
     return turn ? localize(`SIMVERSE.PROMPT.cost.${turn.reactions > 1 ? "one" : "last"}`) : "";
   },
-  what({ weapon, location, roll }) {
+  what({ weapon, location, roll }, by) {
     const place = localize(`SIMVERSE.LOCATION.${location}`);
-    return localize("SIMVERSE.PROMPT.defence", { weapon, place, margin: figure(roll?.margin ?? 0) });
+    return localize("SIMVERSE.PROMPT.defence", { by, weapon, place, margin: figure(roll?.margin ?? 0) });
   },
   answer: defend,
   card: {

@@ -10,11 +10,12 @@ import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
 import { performTreatment } from "../../play/combat/treat.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
+import { TURN } from "../../play/combat/turn.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { isSpent, type TurnAction } from "../../rules/combat/turn-actions.ts";
 import { anyCondition, checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import type { TurnState } from "../../rules/combat/turn.ts";
+import { leftLabel } from "./tracker-notes.ts";
 
 const ICONS: Readonly<Partial<Record<TurnAction, string>>> = {
   standUp: "fa-person-arrow-up-from-line",
@@ -32,6 +33,7 @@ const ELSEWHERE: readonly TurnAction[] = ["draw", "power", "reload", "slowReload
 /** Tells this user when it is their turn, and what can be done in it. To be called at the table. */
 export function registerOwnTurn(): void {
   registerTurnBanner(
+    TURN,
     ({ combat, actor }, button) => {
       const turn = turnOf(actor);
       const weapons = itemsOf(actor, "weapon").filter(({ system }) => system.equipped);
@@ -75,9 +77,4 @@ function isUndoable({ log }: Combat.Implementation, { uuid }: SimverseActor): bo
   const last = lastToUndo(log);
   if (last?.who !== uuid || last.type !== "action") return false;
   return game.user!.isGM || logRules().canUndo(game.user!, last);
-}
-
-/** What is left of a turn, in words. */
-function leftLabel(turn: TurnState | null): string {
-  return turn ? localize("SIMVERSE.YOUR_TURN.left", { ...turn, attackedWith: "" }) : "";
 }

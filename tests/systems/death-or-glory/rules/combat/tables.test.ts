@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { printDamage } from "../../../../../systems/death-or-glory/src/rules/combat/damage-dice.ts";
+import { blowsIn } from "../../../../../systems/death-or-glory/src/rules/combat/attack-plan.ts";
 import { locationOf } from "../../../../../systems/death-or-glory/src/rules/combat/locations.ts";
 import {
   counterBlow,
@@ -57,6 +58,13 @@ describe("mastery", () => {
       [91, 2],
       [42, 3],
     ]);
+  });
+
+  it("is as many blows in a round as can be chosen from: everybody else has one", () => {
+    const count = (reach: "melee" | "arrow", score: number, learned: readonly number[] = []) =>
+      blowsIn({ reach }, score, learned);
+    expect([count("melee", 89), count("melee", 90), count("melee", 97, [91])]).toEqual([1, 2, 3]);
+    expect([count("arrow", 89), count("arrow", 95), count("arrow", 95, [90])]).toEqual([1, 2, 3]);
   });
 
   it("from a distance is two shots at 40, and a third once these are mastered", () => {
