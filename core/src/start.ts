@@ -50,7 +50,7 @@ const TABLE_PARTIALS = [
   ],
   ["core/wizard", "core.wizard-", "start"],
   ["core/cards", "core.", "applied head"],
-  ["core/exchange", "core.", "target answers"],
+  ["core/exchange", "core.", "target aim-target answers"],
   ["core/rolls", "core.", "visibility"],
   ["core/requests", "core.card-", "awaited answers"],
 ] as const;

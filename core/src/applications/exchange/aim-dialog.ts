@@ -1,17 +1,19 @@
 import { SYSTEM } from "#system";
-import { aimedAt, type Aim } from "../../play/exchange/aim.ts";
+import { aimedAt, type Aim, type Arming } from "../../play/exchange/aim.ts";
 import type { Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { word } from "../../utils/localize.ts";
 import { coreTemplate, template } from "../templates.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
-import { aimView, summaryView } from "./aim-view.ts";
+import { aimView, meansView, summaryView } from "./aim-view.ts";
 
 /** What is chosen of it. */
 export interface AimedChoice {
   /** The key of whom; empty where that is settled. */
   readonly target: string;
   readonly distance: number;
+  /** The key of what it is done with, where that can be chosen. */
+  readonly by?: string;
 }
 
 /** What something comes to as it is chosen. */
@@ -45,6 +47,8 @@ export interface AimForm<Request extends Aim, Choice extends AimedChoice, Assume
   /** What is chosen as long as nobody chooses anything. */
   plain(request: Request): Choice;
   plan(request: Request, choice: Choice): Result<Plan>;
+  /** Where there are several means: the same with others. */
+  readonly armed?: Arming<Request>;
   /** What can be chosen. */
   formView(request: Request, choice: Choice): object;
   summaryOf(request: Request, choice: Choice & Assumed, plan: Plan): AimSummary;
@@ -57,6 +61,11 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
   const name = rules.template.split("/").at(-1)!;
   const words = name.toUpperCase();
 
+  function titleOf(request: Request): string {
+    const { targets, targetName: target } = request;
+    return word(`${words}.title${targets.length > 0 ? "" : "On"}`, { name: rules.nameOf(request), target });
+  }
+
   return class extends PromptWindow<Choice & Assumed> {
     static override DEFAULT_OPTIONS: WindowOptions = {
       id: `${SYSTEM.id}-${name}-{id}`,
@@ -66,6 +75,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
     };
 
     static override PARTS = {
+      means: { template: coreTemplate("exchange/means") },
       form: { template: template(`${rules.template}-form`) },
       summary: { template: coreTemplate("exchange/summary") },
       footer: { template: coreTemplate("rolls/footer") },
@@ -75,11 +85,9 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
     #choice: Choice & Assumed;
 
     constructor(request: Request) {
-      const { targets, targetName: target } = request;
-      const title = `${words}.title${targets.length > 0 ? "" : "On"}`;
-      super({ window: { title: word(title, { name: rules.nameOf(request), target }) } });
+      super({ window: { title: titleOf(request) } });
       this.#request = request;
-      this.#choice = { ...rules.plain(request), ...rules.assumed };
+      this.#choice = { ...rules.plain(request), ...rules.assumed, by: request.by ?? "" };
     }
 
     protected override context(): object {
@@ -88,6 +96,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
         ...choice,
         ...aimView(request, choice.target),
         ...rules.formView(request, choice),
+        means: meansView(rules, request, choice),
         kind: `${name}-summary`,
         summary: summaryView(rules, request, choice),
       };
@@ -95,12 +104,24 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
 
     protected override async onChange(field: string): Promise<void> {
       this.#choice = this.lastFilled(this.#choice);
+      if (field === "by") this.#arm(this.#choice);
       if (field === "target") {
         this.#request = aimedAt(this.#request, this.#choice.target);
         this.#choice = { ...this.#choice, distance: this.#request.distance };
       }
-      if (["target", ...(rules.deciding ?? [])].includes(field)) await this.redraw("form");
-      await this.redraw("summary");
+      if (["target", "by", ...(rules.deciding ?? [])].includes(field)) await this.redraw("form");
+      await this.redraw("means", "summary");
+    }
+
+    /** Goes on with other means: what is so of the target stays, all else begins anew. */
+    #arm({ by = "", target, ...before }: Choice & Assumed): void {
+      const armed = rules.armed?.(this.#request.actor, by);
+      if (!armed?.ok) return;
+      this.#request = aimedAt(armed.value, target);
+      const { assumed } = rules;
+      const kept = Object.fromEntries(Object.entries(before).filter(([key]) => key in assumed));
+      this.#choice = { ...rules.plain(this.#request), ...assumed, ...kept, target, by };
+      this.element.querySelector(".window-title")?.replaceChildren(titleOf(this.#request));
     }
 
     protected override get isBlocked(): boolean {

@@ -1,5 +1,6 @@
-import type { Aim } from "../../play/exchange/aim.ts";
-import { metresBetween } from "../../play/exchange/distance.ts";
+import { isWalled } from "../../foundry/canvas.ts";
+import { aimedAt, type Aim } from "../../play/exchange/aim.ts";
+import { drawnOn, metresBetween } from "../../play/exchange/distance.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { signed, word } from "../../utils/localize.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
@@ -10,11 +11,48 @@ import { targetOptions } from "./target-options.ts";
 
 /** Whom something can be aimed at, and whether the target has to be assumed: nobody reads one off a sheet that is not theirs. */
 export function aimView({ actor, target, targets }: Aim, chosen: string) {
-  const factsOf = (token: Aim["targets"][number]) => ({
-    metres: metresBetween(actor, token) ?? 1,
-    isOut: token.actor?.isOut === true,
-  });
+  const factsOf = (token: Aim["targets"][number]) => {
+    const own = drawnOn(token.document.parent, actor);
+    return {
+      metres: metresBetween(actor, token),
+      isOut: token.actor?.isOut === true,
+      isWalled: own !== null && isWalled(own.center, token.center),
+    };
+  };
   return { targets: targetOptions(targets, chosen, factsOf), assumes: !target?.isOwner };
+}
+
+/** How many chances of each of several means are side by side. */
+const SIDE_BY_SIDE = 2;
+
+/** All that somebody can aim with at the same target, each with its chances or why it cannot be done; nothing where there is no choice. */
+export function meansView<Request extends Aim, Choice extends AimedChoice, Assumed extends object, Plan>(
+  rules: AimForm<Request, Choice, Assumed, Plan>,
+  request: Request,
+  choice: Choice & Assumed,
+) {
+  const { means = [], by, actor } = request;
+  if (means.length < 2 || !rules.armed) return [];
+  return means.map(({ key, name }) => {
+    const line = { key, name, chosen: key === by };
+    if (line.chosen) return { ...line, ...figuresOf(rules, request, choice) };
+    const armed = rules.armed!(actor, key);
+    if (!armed.ok) return { ...line, closed: true, problem: ruleErrorText(armed) };
+    const other = aimedAt(armed.value, choice.target);
+    const { target } = choice;
+    return { ...line, ...figuresOf(rules, other, { ...choice, ...rules.plain(other), target, by: key }) };
+  });
+}
+
+function figuresOf<Request extends Aim, Choice extends AimedChoice, Assumed extends object, Plan>(
+  rules: AimForm<Request, Choice, Assumed, Plan>,
+  request: Request,
+  choice: Choice & Assumed,
+) {
+  const plan = rules.plan(request, choice);
+  if (!plan.ok) return { problem: ruleErrorText(plan) };
+  const { terms, chances } = rules.summaryOf(request, choice, plan.value);
+  return { total: figure(sumTerms(terms)), chances: chanceLines(chances).slice(0, SIDE_BY_SIDE) };
 }
 
 /** Lines of a select: those with a modifier say how much it is. @param words  The key under which their names are */

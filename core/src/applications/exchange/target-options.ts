@@ -4,21 +4,35 @@ import { unitOf } from "../../play/exchange/distance.ts";
 import { targetKey } from "../../play/people/target-list.ts";
 import { word } from "../../utils/localize.ts";
 
-/** What a system knows of somebody who can be aimed at: how far they are, and whether they are out of the fight. */
+/** What is known of somebody who can be aimed at. */
 interface Facts {
-  readonly metres: number;
+  /** How far they are; null where no tokens say it. */
+  readonly metres: number | null;
+  /** Whether they are out of the fight, and whether a wall is between. */
   readonly isOut: boolean;
+  readonly isWalled: boolean;
 }
 
-/** Those who can be aimed at, told apart by their names, as the list of a form: see the partial `core.target`. */
+/** More than this many wait behind a fold. */
+const MOST_SHOWN = 6;
+
+/**
+ * Those who can be aimed at, told apart by their names, as the list of a form: see the partial `core.target`. Who is out of the fight has
+ * to be looked for, and so have those who are last of many.
+ */
 export function targetOptions(targets: readonly PlacedToken[], chosen: string, factsOf: (token: PlacedToken) => Facts) {
-  return toldApart(targets.map((token) => ({ token, name: token.name }))).map(({ token, name }) => {
-    const { metres, isOut } = factsOf(token);
+  const lines = toldApart(targets.map((token) => ({ token, name: token.name }))).map(({ token, name }, index) => {
+    const { metres, isOut, isWalled } = factsOf(token);
     const key = targetKey(token);
-    return {
-      key,
-      label: word(`TARGET.${isOut ? "down" : "at"}`, { name, metres, unit: unitOf(token.document.parent) }),
-      chosen: key === chosen,
-    };
+    const facts = [
+      ...(metres === null ? [] : [word("TARGET.metres", { metres, unit: unitOf(token.document.parent) })]),
+      ...(isWalled ? [word("TARGET.walled")] : []),
+      ...(isOut ? [word("TARGET.down")] : []),
+    ];
+    const isChosen = key === chosen;
+    const { src } = token.document.texture;
+    return { key, index, name, img: src, facts: facts.join(" · "), chosen: isChosen, open: isChosen || !isOut };
   });
+  const open = lines.filter(({ open: isOpen }) => isOpen).filter(({ chosen: is }, at) => is || at < MOST_SHOWN);
+  return { open, more: lines.filter((line) => !open.includes(line)) };
 }

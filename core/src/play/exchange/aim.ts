@@ -21,7 +21,19 @@ export interface Aim {
   /** In metres; and how many they are where no tokens say it. */
   readonly distance: number;
   readonly assumed: number;
+  /** The key of what it is done with, and all that it can be done with; none where that is settled. */
+  readonly by?: string;
+  readonly means?: readonly Means[];
 }
+
+/** Something with which somebody aims at others, by its key. */
+export interface Means {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** What is asked about somebody who aims with something; refused where they cannot now. */
+export type Arming<Request extends Aim> = (actor: Actor.Implementation, key: string) => Result<Request>;
 
 /** The same aimed at another of its targets; as it is where that is none of them. */
 export function aimedAt<Aimed extends Aim>(aimed: Aimed, key: string): Aimed {
@@ -49,13 +61,19 @@ interface AimedMessage {
 }
 
 /** How a rulebook asks about something that is aimed at somebody, and rolls it. */
-export interface AimedRoll<Request extends Aim, Choice extends { readonly target: string }, Plan> {
+export interface AimedRoll<
+  Request extends Aim,
+  Choice extends { readonly target: string; readonly by?: string },
+  Plan,
+> {
   /** The type of the message. */
   readonly type: string;
   plain(request: Request): Choice;
   /** Asks in a dialog; null for who thinks better of it. */
   ask(request: Request): Promise<Choice | null>;
   plan(request: Request, choice: Choice): Result<Plan>;
+  /** Where there are several means: the same with others. */
+  readonly armed?: Arming<Request>;
   /** Takes what it costs before it is rolled, where it costs anything. @returns whether it did; if not, the user was told why */
   pay?(request: Request, choice: Choice, plan: Plan): Promise<boolean>;
   roll(request: Request, choice: Choice, plan: Plan): Promise<AimedMessage>;
@@ -66,7 +84,11 @@ export interface AimedRoll<Request extends Aim, Choice extends { readonly target
  * @param asked  What is asked about, or why it cannot be
  * @returns the message; null if nothing was rolled, and the user was told why or thought better of it
  */
-export async function rollAimed<Request extends Aim, Choice extends { readonly target: string }, Plan>(
+export async function rollAimed<
+  Request extends Aim,
+  Choice extends { readonly target: string; readonly by?: string },
+  Plan,
+>(
   rules: AimedRoll<Request, Choice, Plan>,
   actor: Actor.Implementation,
   asked: Result<Request>,
@@ -78,7 +100,9 @@ export async function rollAimed<Request extends Aim, Choice extends { readonly t
   const isCertain = targetedTokens().length === 1 || asked.value.targets.length < 2;
   const choice = fast && isCertain ? rules.plain(asked.value) : await rules.ask(asked.value);
   if (!choice) return null;
-  const request = aimedAt(asked.value, choice.target);
+  const armed = rules.armed && choice.by !== undefined ? rules.armed(actor, choice.by) : asked;
+  if (!armed.ok) return notifyRefusal(armed);
+  const request = aimedAt(armed.value, choice.target);
   const plan = request.target ? rules.plan(request, choice) : err("noAim");
   if (!plan.ok) return notifyRefusal(plan);
   if (rules.pay && !(await rules.pay(request, choice, plan.value))) return null;

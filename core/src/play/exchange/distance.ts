@@ -18,11 +18,11 @@ export function drawnOn(scene: Scene.Implementation | null, actor: Actor.Impleme
   return (tokensOf(actor).find(({ parent }) => parent === scene)?.object as PlacedToken | null | undefined) ?? null;
 }
 
-/** Metres between the bodies: who stand on squares beside each other are within a metre. Null where one has no token on the scene. */
+/** Metres as the board measures them: who stand on squares beside each other are within a metre. Null where one has no token on the scene. */
 export function metresBetween(actor: Actor.Implementation, { document, center }: PlacedToken): number | null {
   const scene = document.parent;
   const own = drawnOn(scene, actor);
   if (!own || !scene) return null;
-  const between = measuredOn(scene, [own.center, center]) - scene.grid.distance;
-  return Math.max(1, Math.ceil(between * metresPerUnit(scene)));
+  const between = measuredOn(scene, [own.center, center]);
+  return between <= scene.grid.distance ? 1 : Math.max(1, Math.ceil(between * metresPerUnit(scene)));
 }

@@ -8,10 +8,12 @@ import {
   defencesOf,
   plainChoice,
   plannedAttack,
+  requestOf,
   type AttackChoice,
   type AttackRequest,
 } from "../../play/combat/attack.ts";
 import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts";
+import { blowsLeft } from "../../play/combat/stance.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
@@ -27,7 +29,7 @@ const ASSUMED = { defence: 20, armour: 1 };
 /** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
 export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, PlannedAttack> = {
   ...{ template: "combat/attack", icon: "fa-khanda", total: "ATTACK.score", assumed: ASSUMED },
-  ...{ plain: plainChoice, plan: plannedAttack, formView, summaryOf },
+  ...{ plain: plainChoice, plan: plannedAttack, armed: requestOf, formView, summaryOf },
   nameOf: ({ weapon }) => localize(weapon.name),
 };
 
@@ -66,6 +68,7 @@ function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED
   const location = choice.aim === "" ? "torso" : choice.aim;
   const place = { place: localize(`DOG.LOCATION.${location}`), armour: protection(location) };
   return {
+    note: warningOf(request, choice),
     terms: plan.terms,
     does: localize("DOG.ATTACK.damage", { damage: printDamage({ ...plan.damage, bonus: sumTerms(plan.bonuses) }) }),
     chances: {
@@ -84,6 +87,12 @@ function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED
         })
       : localize("DOG.ODDS.undefended", place),
   };
+}
+
+/** What is to be known before it is rolled: that no blow is left in this round, or that no arm is so long. */
+function warningOf({ actor, weapon, counter }: AttackRequest, { distance: metres }: AttackChoice): string {
+  if (counter === null && blowsLeft(actor, weapon) === 0) return localize("DOG.ERROR.noBlowLeft");
+  return weapon.reach === "melee" && metres > 1 ? localize("DOG.ERROR.farAway", { metres }) : "";
 }
 
 /** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */

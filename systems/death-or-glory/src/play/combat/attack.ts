@@ -4,6 +4,8 @@ import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/p
 import { targetList } from "#core/play/people/target-list.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
+import { localize } from "#core/utils/localize.ts";
+import { itemsOf } from "#core/play/items.ts";
 import {
   PLAIN_CIRCUMSTANCES,
   planAttack,
@@ -59,14 +61,24 @@ export async function performAttack(actor: Actor.Implementation, id: string, key
   return rollAimed(ATTACK, actor, requestOf(actor, id), keys);
 }
 
-function requestOf(actor: Actor.Implementation, id: string): Result<AttackRequest> {
+export function requestOf(actor: Actor.Implementation, id: string): Result<AttackRequest> {
   const item = actor.items.get(id);
   const weapon = item ? attackWith(item) : id === "" ? FISTS : null;
   if (!weapon) return err("weaponGone");
   const able = canExert(actor);
   if (!able.ok) return able;
   const assumed = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
-  return ok({ ...firstAim(actor, targetList(actor), assumed), actor, weapon, counter: null });
+  const means = [...itemsOf(actor, "weapon").filter(({ system }) => system.equipped), { id: "", name: FISTS.name }];
+  return ok({
+    ...firstAim(actor, targetList(actor), assumed),
+    ...{
+      actor,
+      weapon,
+      counter: null,
+      by: id,
+      means: means.map(({ id: key, name }) => ({ key: key ?? "", name: localize(name) })),
+    },
+  });
 }
 
 /** How an attack is asked about and rolled: one blow, and one more after each critical success. */
@@ -75,6 +87,7 @@ export const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
   plain: plainChoice,
   ask: (request) => CONFIG.DOG.dialogs.attack(request),
   plan: plannedAttack,
+  armed: requestOf,
   async roll({ actor, weapon, counter, parried = "" }, { blow, against }, plan) {
     const { check } = CONFIG.DOG.rolls;
     const score = sumTerms(plan.terms);

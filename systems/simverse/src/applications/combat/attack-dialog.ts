@@ -6,6 +6,7 @@ import { isOf } from "#core/play/items.ts";
 import { localize } from "#core/utils/localize.ts";
 import { attackOdds } from "../../odds/attack.ts";
 import {
+  armedWith,
   costIn,
   defencesOf,
   offersIn,
@@ -43,7 +44,7 @@ export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, P
     assumed: ASSUMED,
     deciding: ["use", "aimed"],
   },
-  ...{ plain: plainChoice, plan: plannedAttack, formView, summaryOf },
+  ...{ plain: plainChoice, plan: plannedAttack, armed: armedWith, formView, summaryOf },
   nameOf: ({ item }) => item.name,
 };
 

@@ -4,7 +4,7 @@ import { undoLast } from "#core/play/log/undo.ts";
 import { lastToUndo } from "#core/rules/log/event.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { reload, unloadedOf } from "../../play/combat/ammunition.ts";
-import { performAttack } from "../../play/combat/attack.ts";
+import { attack } from "../../play/powers/use-power.ts";
 import { drawWeapon, sheathedOf } from "../../play/combat/draw.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
@@ -60,7 +60,7 @@ export function registerOwnTurn(): void {
       };
     },
     {
-      attack: ({ actor }, weapon, keys) => performAttack(actor, weapon, keys),
+      attack: ({ actor }, weapon, keys) => attack(actor, weapon, keys),
       act({ actor }, action) {
         if (action === "firstAid") return performTreatment(actor, action);
         return takeAction(actor, action as TurnAction);

@@ -4,7 +4,7 @@ import type { RollKeys } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { type Term, typedTerms } from "#core/rules/term.ts";
-import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
+import { firstAim, firstKey, meansOf, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
 import { targetList } from "#core/play/people/target-list.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import {
@@ -29,15 +29,16 @@ import {
 } from "../../rules/combat/fighter.ts";
 import { MOVES, type AttackCost } from "../../rules/combat/turn.ts";
 import { boltUse } from "../../rules/powers/bolt.ts";
+import { isBolt } from "../../rules/powers/use.ts";
 import { servedBy, UNSERVED } from "../../rules/powers/serving.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
-import { isOf, type ItemOf } from "#core/play/items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { canHold, conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, momentOf } from "./moment.ts";
 import { checkPaid, costWith, openingTerms, servingOf, type ServingOffer } from "./serving.ts";
 import { interrupt } from "../powers/end-power.ts";
-import { affordable, payPower, usedPower } from "../powers/pay-power.ts";
+import { affordable, checkPrepared, payPower, usedPower } from "../powers/pay-power.ts";
 import { boltOf } from "../powers/rolled-power.ts";
 import { attackedWith, hasAimed } from "./turn-state.ts";
 
@@ -160,14 +161,17 @@ export async function performAttack(
   keys: RollKeys = {},
   ticked: readonly string[] = [],
 ) {
-  const item = actor.items.get(id);
-  const ready = item && isOf(item, "weapon") ? readyWith(actor, item) : err("weaponGone");
+  const ready = armedWith(actor, id);
   return rollAimed(ATTACK, actor, ready.ok ? ok({ ...ready.value, ticked }) : ready, keys);
 }
 
-/** The same of a power that is an attack. */
-export function performBolt(actor: Actor.Implementation, item: ItemOf<"power">, keys: RollKeys) {
-  return rollAimed(ATTACK, actor, ok(requestOf(actor, item, targetList(actor))), keys);
+/** What is asked about an attack with a weapon in hand or a power that is an attack, by its id, among all such. */
+export function armedWith(actor: Actor.Implementation, id: string): Result<AttackRequest> {
+  const item = actor.items.get(id);
+  const ready = item && isOf(item, "weapon") ? readyWith(actor, item) : readyBolt(actor, item);
+  const weapons = itemsOf(actor, "weapon").filter((one) => one.system.equipped || one.id === id);
+  const bolts = itemsOf(actor, "power").filter((one) => isBolt(usedPower(one)));
+  return ready.ok ? ok({ ...ready.value, by: id, means: meansOf([...weapons, ...bolts]) }) : ready;
 }
 
 interface Plan extends ReturnType<typeof costIn> {
@@ -180,6 +184,7 @@ const ATTACK: AimedRoll<AttackRequest, AttackChoice, Plan> = {
   type: "attack",
   plain: plainChoice,
   ask: (request) => CONFIG.SIMVERSE.dialogs.attack(request),
+  armed: armedWith,
   plan(request, choice) {
     const { actor, item } = request;
     const plan = plannedAttack(request, choice);
@@ -220,6 +225,15 @@ function readyWith(actor: Actor.Implementation, item: ItemOf<"weapon">): Result<
   if (system.broken) return err("weaponBroken", { name });
   if (encounterOf(actor) && system.reload !== "none" && !system.loaded) return err("notLoaded", { name });
   return ok(requestOf(actor, item, targetList(actor)));
+}
+
+/** The same of a power that is an attack: not one that is used up, or has to be prepared first. */
+function readyBolt(actor: Actor.Implementation, item: { readonly type: string } | undefined): Result<AttackRequest> {
+  if (!item || !isOf(item, "power")) return err("weaponGone");
+  const paid = affordable(item, actor);
+  if (!paid.ok) return paid;
+  const prepared = checkPrepared(actor, item, true);
+  return prepared.ok ? ok(requestOf(actor, item, targetList(actor))) : prepared;
 }
 
 /** What an attack keeps of a choice: where it comes from, what it costs of the turn, and the id of the item that it uses up. */

@@ -136,9 +136,13 @@ export function roundsToPrepare(actor: Actor.Implementation, item: Power): numbe
   return preparing && encounterOf(actor)?.started ? Math.max(0, roundsLeft(preparing) ?? 0) : null;
 }
 
-/** Whether somebody has prepared a power as long as it takes. Outside of a fight its use says how long that took. */
-export function checkPrepared(actor: Actor.Implementation, item: Power): Result<null> {
-  const rounds = roundsToPrepare(actor, item) ?? 0;
+/**
+ * Whether somebody has prepared a power as long as it takes. Outside of a fight its use says how long that took.
+ * @param isUsed  Whether it is used now, and not begun to be prepared
+ */
+export function checkPrepared(actor: Actor.Implementation, item: Power, isUsed = false): Result<null> {
+  const whole = isUsed && mustPrepare(actor, item) ? (roundsIn(preparationOf(usedPower(item))) ?? 0) : 0;
+  const rounds = roundsToPrepare(actor, item) ?? whole;
   return rounds > 0 ? err("powerPreparing", { name: item.name, rounds }) : ok(null);
 }
 

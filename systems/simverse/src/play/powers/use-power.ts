@@ -20,7 +20,7 @@ import {
   type UsedPower,
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { performAttack, performBolt } from "../combat/attack.ts";
+import { performAttack } from "../combat/attack.ts";
 import { servingOf } from "../combat/serving.ts";
 import { metresBetween } from "#core/play/exchange/distance.ts";
 import { AttackData } from "../combat/attack-data.ts";
@@ -33,7 +33,7 @@ import { postContest, sidesOf } from "../contests/open-contest.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { POWER } from "./apply-power.ts";
 import { interrupt } from "./end-power.ts";
-import { backfireOf, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
+import { backfireOf, powerAt, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
 import {
   affordable,
   beginPreparing,
@@ -67,7 +67,7 @@ export async function usePower(
   if (!ready.ok) return refused(ready);
   if (mustPrepare(actor, item)) return beginPreparing(actor, item);
   const { price, rolled, targets } = ready.value;
-  if (isBolt(usedPower(item))) return hurl(actor, item, price, { fast, visibility });
+  if (isBolt(usedPower(item))) return (await attack(actor, id, { fast, visibility })) !== null;
   const statistic = { key: item.id ?? "", label: item.name, ...(rolled ?? { terms: [], offers: [] }) };
   const request: CheckRequest = {
     actor,
@@ -95,13 +95,15 @@ async function attackWith(actor: Actor.Implementation, item: Power, keys: RollKe
 const canServeWith = (actor: Actor.Implementation, weapon: ItemOf<"weapon">, uuid: string) =>
   usesOf(weaponOf(weapon)).some((use) => servingOf(actor, weapon, use, true).some(({ key }) => key === uuid));
 
-/** Uses a power that hurts as an attack on the one that it is aimed at. */
-async function hurl(actor: Actor.Implementation, item: Power, price: PowerPrice, keys: Required<RollKeys>) {
-  const message = await performBolt(actor, item, keys);
-  const turned = message && backfires(usedPower(item), criticalOf(message));
-  const request = { actor, statistics: [], visibility: keys.visibility };
-  if (turned) await backfire(item, request, keys.visibility, price);
-  return message !== null;
+/** Attacks with a weapon, or a power that is an attack, by its id: what its roll turns on its user does so at once. */
+export async function attack(actor: Actor.Implementation, id: string, keys: RollKeys = {}): Promise<Message | null> {
+  const message = await performAttack(actor, id, keys);
+  const power = powerAt((message?.system as Partial<AttackData> | undefined)?.weaponUuid ?? "");
+  const price = power && affordable(power);
+  if (!message || !price?.ok || !backfires(usedPower(power!), criticalOf(message))) return message;
+  const visibility = keys.visibility ?? currentVisibility();
+  await backfire(power!, { actor, statistics: [], visibility }, visibility, price.value);
+  return message;
 }
 
 /** Whether the roll in a message was a critical one. */

@@ -135,7 +135,8 @@ function attackError({ conditions, strength }: Attacker, weapon: AttackWeapon, {
   if (anyCondition(conditions, "cannotAttack")) return err("cannotAttack");
   const { name, needsStrength, minimumStrength, reach, range, bounded } = weapon;
   if (needsStrength && strength < minimumStrength) return err("weaponTooHeavy", { name, minimum: minimumStrength });
-  return (reach === "melee" || bounded) && distance > range ? err("outOfReach", { name, range }) : null;
+  const isOut = (reach === "melee" || bounded) && distance > range;
+  return isOut ? err("outOfReach", { name, range, nearer: distance - range }) : null;
 }
 
 function situationOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCircumstances): readonly Term[] {
