@@ -23,6 +23,7 @@ const italian = new Map(flat(load("it")));
 /** What reads the same in both languages, because it is short for words that begin alike, or Italian took it over. */
 const SAME_WORDS = [
   "Round",
+  "{metres} m",
   "{name}, round {turn}",
   "D",
   "M",

@@ -24,6 +24,11 @@ export function statusEffects(): readonly StatusEffect[] {
   return Object.entries(all).map(([id, status]) => ({ ...status, id }));
 }
 
+/** The conditions that an actor has, in the order of their list. */
+export function conditionsOf({ statuses }: { readonly statuses: ReadonlySet<string> }): readonly StatusEffect[] {
+  return statusEffects().filter(({ id }) => statuses.has(id));
+}
+
 /** Says which conditions tokens can be given, in this order. */
 export function setStatusEffects(list: readonly StatusEffect[]): void {
   // Foundry 14 takes a list over into its record. Its keys are not deleted one by one: below the record there is a list.

@@ -2,8 +2,10 @@ import { SYSTEM } from "#system";
 import type { PoolActor } from "../../documents/pool-actor.ts";
 import { on, whenReady } from "../../foundry/hooks.ts";
 import { actorOf } from "../../foundry/ours.ts";
-import { statusEffects } from "../../foundry/status-effects.ts";
-import { localize } from "../../utils/localize.ts";
+import { conditionsOf } from "../../foundry/status-effects.ts";
+import type { Term } from "../../rules/term.ts";
+import { localize, word } from "../../utils/localize.ts";
+import { termsText } from "../reasons/term-lines.ts";
 import { shareOf } from "../sheets/pool-rows.ts";
 import { debounce } from "../ux/timing.ts";
 import { ENCOUNTER_HOOKS } from "./encounter-hooks.ts";
@@ -18,15 +20,11 @@ interface TrackerNote {
 
 /** What a rulebook says of a combatant to who reads their sheet. */
 interface Standing<Someone> {
-  /** The pool that decides whether somebody can go on, and which has a bar. */
-  readonly pool: string;
-  /** What it is called, and what its most is made of. */
-  labelOf(actor: Someone): string;
-  termsOf(actor: Someone): string;
+  /** What the first pool of their kind is made of, which decides whether they can go on and has a bar; and its name, where it has another. */
+  termsOf(actor: Someone): readonly Term[];
+  labelOf?(actor: Someone): string;
   /** What is left of their turn; empty where nothing is counted. */
   leftOf(actor: Someone): string;
-  /** How often somebody has a condition, where that is counted. */
-  timesOf?(actor: Someone, condition: string): number | null;
 }
 
 /** Foundry's own tracker, as far as its rows need it. */
@@ -76,19 +74,21 @@ export function registerTrackerNotes<Someone extends PoolActor<string>>(rules: S
 }
 
 function standingOf<Someone extends PoolActor<string>>(actor: Someone, rules: Standing<Someone>) {
-  const { pool, labelOf, termsOf, leftOf, timesOf } = rules;
+  const { POOLS } = actor.constructor as typeof PoolActor;
+  const pool = POOLS[0]!;
+  const { termsOf, leftOf, labelOf = () => word(`RESOURCE.${pool}`) } = rules;
   const knows = actor.testUserPermission(game.user!, "OBSERVER");
   const [value, most] = [actor.left(pool), actor.most(pool)];
-  const conditions = statusEffects().filter(({ id }) => actor.statuses.has(id));
   const own: readonly TrackerNote[] = [
-    { text: `${labelOf(actor)} ${value}/${most}`, tooltip: termsOf(actor), share: shareOf(value, most) },
+    { text: `${labelOf(actor)} ${value}/${most}`, tooltip: termsText(termsOf(actor)), share: shareOf(value, most) },
     { text: leftOf(actor) },
   ];
   const notes = [
     ...(knows ? own : []),
-    ...conditions.map(({ id, name }): TrackerNote => {
-      const times = knows ? (timesOf?.(actor, id) ?? null) : null;
-      return { text: `${localize(name)}${times === null ? "" : ` ${times}`}` };
+    ...conditionsOf(actor).map(({ id, name }): TrackerNote => {
+      // How often somebody has a condition is in a field of its name, where that is counted.
+      const times = knows ? (actor.system as Readonly<Record<string, unknown>>)[id] : null;
+      return { text: `${localize(name)}${typeof times === "number" ? ` ${times}` : ""}` };
     }),
   ];
   return notes.filter(({ text }) => text !== "");

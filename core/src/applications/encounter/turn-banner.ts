@@ -2,6 +2,7 @@ import { SYSTEM } from "#system";
 import type { TurnConsequence } from "../../play/challenge/turn-card.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { localize, word } from "../../utils/localize.ts";
+import { conditionsOf } from "../../foundry/status-effects.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { ownTurn, type OwnTurn } from "./own-turn.ts";
 import { registerTurnStrip, TurnStrip, type TurnView } from "./turn-strip.ts";
@@ -15,8 +16,6 @@ type ButtonMaker = (action: string, id: string, text: string, icon: string, main
 interface TurnState {
   /** The words of its title besides the name. */
   readonly words?: Readonly<Record<string, string>>;
-  /** The keys of the conditions of who acts. */
-  readonly conditions: readonly string[];
   readonly buttons: readonly TurnButton[];
   /** Whether nothing is left to do but to end it. */
   readonly isSpent: boolean;
@@ -61,13 +60,18 @@ export function registerTurnBanner(
         const label = word("PROMPT.forName", { action: text, name });
         return { action, id, text, label, main, icon: `fa-solid ${icon}` };
       };
-      const { words = {}, conditions, buttons, isSpent } = read(turn, button);
+      const { words = {}, buttons, isSpent } = read(turn, button);
+      // Who can do nothing any more can only end the turn.
+      const possible = actor.isOut ? [] : buttons;
       const first = owedIn(turn) ? [button("begin", "begin", localize(begins.label), begins.icon, true)] : [];
-      const after = [...buttons, button("end", "end", word("YOUR_TURN.end"), "fa-forward-step", isSpent)];
+      const end = button("end", "end", word("YOUR_TURN.end"), "fa-forward-step", isSpent || actor.isOut);
+      const after = [...possible, end];
       return {
         img: combatant.img ?? actor.img ?? "",
         title: localize(`${SYSTEM.words}.YOUR_TURN.${game.user!.isGM ? "theirs" : "yours"}`, { name, ...words }),
-        hint: conditions.map((key) => word(`CONDITION.${key}`)).join(", "),
+        hint: conditionsOf(actor)
+          .map(({ name: condition }) => localize(condition))
+          .join(", "),
         buttons: [...first, ...after.map((one) => (first.length > 0 ? { ...one, main: false } : one))],
       };
     }

@@ -1,8 +1,8 @@
 import { byName, list } from "../../utils/localize.ts";
 import { placedTokens, selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
-import { actors } from "../../foundry/collections.ts";
+import { actors, combatantsOf } from "../../foundry/collections.ts";
 import { ourConfig } from "../../foundry/globals.ts";
-import { ours } from "../../foundry/ours.ts";
+import { actorOf, ours } from "../../foundry/ours.ts";
 
 type People = Actor.Implementation;
 
@@ -112,6 +112,14 @@ export function joined(listed: readonly ListedParticipant[], ...more: People[]):
 export function addableTo(listed: readonly Participant[], known = worldActors()) {
   const others = known.filter((actor) => listed.every((one) => one.actor !== actor));
   return toldApart(others.map(({ id, name }) => ({ id, name })));
+}
+
+/** Those in an encounter whom this user sees, by the names that they have there. */
+export function seenIn(combat: Combat.Implementation) {
+  return combatantsOf(combat).flatMap((combatant) => {
+    const actor = combatant.visible ? actorOf<People>(combatant) : null;
+    return actor ? [{ actor, name: combatant.name ?? actor.name }] : [];
+  });
 }
 
 /** Who takes part at first: the living who are selected on the scene, or else the characters that players have, or else all there are. */

@@ -8,11 +8,9 @@ import { checkOptions } from "../settings/definitions.ts";
 /** A number and what it is made of, for a template. */
 export const shown = ({ value, terms }: Valued) => ({ value, terms: termsText(terms) });
 
-/** The chance to roll a skill, in words. */
-export const skillChance = (value: number) => percent(checkOdds("skill", [value], checkOptions()).success);
-
 /** What somebody rolls under with a skill, its chance, and what it is made of. */
 export function scoreView(terms: readonly Term[]) {
   const score = sumTerms(terms);
-  return { score, chance: skillChance(score), terms: termsText(terms) };
+  const { success } = checkOdds("skill", [score], checkOptions());
+  return { score, chance: percent(success), terms: termsText(terms) };
 }

@@ -56,8 +56,8 @@ test.describe.serial(`a check of Death or Glory, generation ${generation}`, { ta
     await expect(dialog.locator(".chance")).toContainText("33.0%");
     // What is no number counts as the last that was one.
     for (const typed of ["20", "", "20"]) {
-      await dialog.getByLabel("Situation").fill(typed);
-      await dialog.getByLabel("Situation").press("Tab");
+      await dialog.getByLabel("Modifier").fill(typed);
+      await dialog.getByLabel("Modifier").press("Tab");
       await expect(dialog.locator(".chance")).toContainText("53.0%");
     }
     await expect(dialog.locator(".hint")).toContainText("Critical success 4.0%, critical failure 1.0%");

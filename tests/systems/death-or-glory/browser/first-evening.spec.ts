@@ -139,7 +139,7 @@ test.describe.serial(`a first evening, generation ${generation}`, { tag: "@sampl
     await player.layDice(d100(11));
     await player.page.getByRole("button", { name: "First aid −10" }).click();
     const dialog = player.page.locator(".check-dialog");
-    await expect(dialog.getByLabel("Situation")).toHaveValue("-10");
+    await expect(dialog.getByLabel("Modifier")).toHaveValue("-10");
     await dialog.getByRole("button", { name: "Roll" }).click();
     const check = gamemaster.page.locator("#chat .chat-log .check-card", { hasText: "First aid" });
     await expect(check.locator(".throw")).toHaveText("11 First aid: 11 or less");

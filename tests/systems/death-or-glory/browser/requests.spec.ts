@@ -80,7 +80,7 @@ test.describe.serial(
         .click();
       const check = player.page.locator(".check-dialog");
       await expect(check.locator("[name=then]")).toHaveCount(0);
-      await expect(check.getByLabel("Situation")).toBeDisabled();
+      await expect(check.getByLabel("Modifier")).toBeDisabled();
       await player.layDice(d20(8));
       await check.getByRole("button", { name: "Roll" }).click();
       await expect(await card(gamemaster)).toContainText(/Nim\s*Success\s*1 of/);

@@ -193,7 +193,7 @@ describe("At a table of Death or Glory", () => {
       });
       expect(formView!(request, choice)).toMatchObject({ distant: false, blows: [] });
       const { aimView } = await table.core("applications/exchange/aim-view.ts");
-      expect(aimView!(request, "", () => false)).toEqual({ targets: [], assumes: true });
+      expect(aimView!(request, "", () => false)).toEqual({ targets: { open: [], more: [] }, assumes: true });
       expect(formView!(request, choice)["aims"]).toHaveLength(7);
     });
 

@@ -58,8 +58,8 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     const value = Number(await row.locator(".value").innerText());
     await row.locator(".row-name").click();
     const dialog = player.page.locator(".check-dialog");
-    await dialog.getByLabel("Situation").fill("2");
-    await dialog.getByLabel("Situation").press("Tab");
+    await dialog.getByLabel("Modifier").fill("2");
+    await dialog.getByLabel("Modifier").press("Tab");
     await expect(dialog.locator(".chance")).toContainText(`to roll ${value + 2} or less`);
     await player.layDice(3, 3, 4);
     await dialog.getByRole("button", { name: "Roll" }).click();
@@ -67,7 +67,7 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await expect(card().locator(".against")).toHaveText(`10 against ${value + 2}`);
     await expect(card().locator(".verdict")).toContainText(`margin +${value + 2 - 10}`);
     await card().locator("summary").click();
-    await expect(card().locator(".terms div", { hasText: "Situation" })).toContainText("+2");
+    await expect(card().locator(".terms div", { hasText: "Modifier" })).toContainText("+2");
     await expect(card().locator(".terms .total")).toContainText(String(value + 2));
   });
 

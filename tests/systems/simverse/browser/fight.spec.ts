@@ -78,10 +78,10 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await expect(dialog.locator(".chances")).toContainText("Hits");
     await expect(dialog.locator(".terms .total dd")).toHaveText("13");
     const before = await dialog.locator(".chances").textContent();
-    await dialog.getByLabel("Aimed at").selectOption("head");
+    await dialog.getByLabel("Place").selectOption("head");
     await expect(dialog.locator(".terms .total dd")).toHaveText("7");
     await expect(dialog.locator(".chances")).not.toHaveText(before!);
-    await dialog.getByLabel("Aimed at").selectOption("torso");
+    await dialog.getByLabel("Place").selectOption("torso");
     await expect(dialog.locator(".terms .total dd")).toHaveText("13");
   });
 
@@ -214,8 +214,14 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
       await bandit.createEmbeddedDocuments("Item", [{ name: "Cornered", type: "perk", system }]);
     });
     await sheet.getByRole("button", { name: "Attack with Longsword" }).click();
+    // The blow before has pushed the bandit out of reach: Ada follows.
+    const attack = player.page.locator(".attack-dialog");
+    await expect(attack).toContainText("Longsword reaches 1 m: move 1 m nearer.");
+    await expect(attack.getByRole("button", { name: "Roll" })).toBeDisabled();
+    await attack.getByLabel("Distance (m)").fill("1");
+    await attack.getByLabel("Distance (m)").press("Tab");
     await player.layDice(2, 3, 3, 1, 2);
-    await player.page.locator(".attack-dialog").getByRole("button", { name: "Roll" }).click();
+    await attack.getByRole("button", { name: "Roll" }).click();
     await card(gamemaster).getByRole("button", { name: /Dodge/ }).click();
     const dialog = gamemaster.page.locator(".check-dialog");
     await expect(dialog.locator(".window-title")).toHaveText(/Dodge against Longsword/);

@@ -98,7 +98,7 @@ for (const generation of PLAYED) {
       await expect(check.getByLabel("Difficulty")).toHaveValue("hard");
       await expect(check.getByLabel("Who sees it")).toHaveValue("blind");
       for (const label of ["Difficulty", "Who sees it"]) await expect(check.getByLabel(label)).toBeDisabled();
-      await check.getByLabel("Situation").fill("6");
+      await check.getByLabel("Modifier").fill("6");
       await gamemaster.layDice(3, 3, 3);
       await check.getByRole("button", { name: "Roll" }).click();
       await expect(await card(gamemaster)).toContainText(/Ada\s*Success.*situation \+0/s);
@@ -115,7 +115,7 @@ for (const generation of PLAYED) {
       await gamemaster.page.getByRole("button", { name: "Stealth −2: Request it" }).click();
       await expect(dialog().getByLabel("Difficulty")).toHaveValue("-2");
       await dialog().getByRole("button", { name: "Request" }).click();
-      await expect(await card(player)).toContainText("Situation (−2)");
+      await expect(await card(player)).toContainText("Modifier (−2)");
       await (await card(gamemaster)).getByRole("button", { name: "Close" }).click();
       await expect(await card(player)).toContainText(/Ada\s*didn’t roll.*Closed: 0 of 2/s);
       await expect(prompts(player)).toHaveCount(0);

@@ -4,20 +4,13 @@ import { sumTerms } from "#core/rules/term.ts";
 import { optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { attackOdds } from "../../odds/attack.ts";
-import {
-  defencesOf,
-  plainChoice,
-  plannedAttack,
-  requestOf,
-  type AttackChoice,
-  type AttackRequest,
-} from "../../play/combat/attack.ts";
+import { ATTACK, defencesOf, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
 import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts";
 import { blowsLeft } from "../../play/combat/stance.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
-import { dodgeTerms } from "../../rules/combat/defence.ts";
+import { assumedDodge } from "../../rules/combat/defence.ts";
 import { attackerOf } from "../../rules/combat/fighter.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { protectionValue } from "../../rules/combat/protection.ts";
@@ -29,7 +22,7 @@ const ASSUMED = { defence: 20, armour: 1 };
 /** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
 export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, PlannedAttack> = {
   ...{ template: "combat/attack", icon: "fa-khanda", total: "ATTACK.score", assumed: ASSUMED },
-  ...{ plain: plainChoice, plan: plannedAttack, armed: requestOf, formView, summaryOf },
+  ...{ ...ATTACK, formView, summaryOf },
   nameOf: ({ weapon }) => localize(weapon.name),
 };
 
@@ -102,11 +95,8 @@ function againstWhom(
   { against, ...assumed }: AttackChoice & typeof ASSUMED,
 ) {
   const small = weapon.size === "small";
-  if (!target?.isOwner) {
-    const dodge = dodgeTerms({ dodge: [{ label: "DOG.TERM.assumed", value: assumed.defence }] }, { reach, small });
-    const defence = dodge.ok && assumed.defence > 0 ? ({ ...dodge.value, kind: "dodge" } as const) : null;
-    return { defence, protection: () => assumed.armour, target: null };
-  }
+  if (!target?.isOwner)
+    return { defence: assumedDodge(assumed.defence, { reach, small }), protection: () => assumed.armour, target: null };
   return {
     defence: bestOf(defencesOf(target, { reach, small, against })) ?? null,
     protection: (location: string) => protectionValue(protectionOf(target, location)),

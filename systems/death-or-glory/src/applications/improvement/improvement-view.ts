@@ -7,7 +7,8 @@ import type { CardAction } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { improvementChance } from "../../odds/check.ts";
-import { criticalsOf, IMPROVEMENT, numberOf, tryToImprove } from "../../play/improvement/improve.ts";
+import { IMPROVEMENT, tryToImprove } from "../../play/improvement/improve.ts";
+import { criticalsOf, numberOf } from "../../rules/combat/mastery.ts";
 import {
   attemptAfter,
   improvableIn,

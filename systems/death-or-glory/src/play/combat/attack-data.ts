@@ -6,13 +6,12 @@ import { firstAnswer, sentInEncounter, sentInTurn } from "#core/play/exchange/an
 import { ASKING, askingFields, readable, type Asking } from "#core/play/exchange/asking-data.ts";
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
-import { sumTerms } from "#core/rules/term.ts";
 import { damageDice } from "../../data/fields.ts";
 import { terms } from "#core/data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
-import { FACES, readSkill } from "../../rules/checks/check.ts";
+import { FACES } from "../../rules/checks/check.ts";
 import {
-  isComplete,
+  readBlows,
   REACHES,
   resolveAttack,
   type AttackOutcome,
@@ -75,7 +74,7 @@ export class AttackData
       if (weaponUuid !== "" && !weaponUuid.startsWith(`${actor}.Item.`)) return "weaponUuid";
       if (!includesPenalty(terms, aimTerms(aim))) return "aim";
       if (!includesPenalty(terms, dodgedTerms(furtherDodges(actor, data, parent)))) return "terms";
-      return data.isWhole ? null : "rolls";
+      return data.#rolled ? null : "rolls";
     },
   };
 
@@ -84,15 +83,17 @@ export class AttackData
     return { terms: this.terms, reach, aim, damage: { ...damage }, bonuses, unbreakable };
   }
 
-  /** Whether the dice are those of this attack and nothing else. */
-  get isWhole(): boolean {
-    return isComplete(this.plan, this.#blows, checkOptions()) && this.#rollsRead === this.parent.rolls.length;
+  /** The blows in its dice; null where these are not those of this attack and nothing else. */
+  get #rolled(): readonly Blow[] | null {
+    const dice = this.parent.rolls.map((roll) => {
+      return { check: facesOf(roll, FACES.skill), damage: facesOf(roll, this.damage.faces) };
+    });
+    return readBlows(this.plan, dice, checkOptions());
   }
 
   /** The blows as they were rolled; null where nothing may follow from them, or this user must not see them. */
   get blows(): readonly Blow[] | null {
-    const { parent } = this;
-    return parent.isContentVisible && this.isWhole && passesGate(parent) ? this.#blows : null;
+    return this.parent.isContentVisible && passesGate(this.parent) ? this.#rolled : null;
   }
 
   /** What happens without a defence: where it would hit, and what its rolls are. Null where the dice cannot be read. */
@@ -134,25 +135,6 @@ export class AttackData
     if (!blows) return null;
     const { planned = null, die = 0, protection = UNPROTECTED } = defence ?? {};
     return readable(() => resolveAttack(this.plan, blows, planned, die, protection, checkOptions()));
-  }
-
-  /** Each D100, and after one that hits the dice of its damage. */
-  get #blows(): readonly Blow[] {
-    const { rolls } = this.parent;
-    const score = sumTerms(this.terms);
-    const blows: Blow[] = [];
-    for (let at = 0; at < rolls.length; at += 1) {
-      const [roll = 0, ...others] = facesOf(rolls[at], FACES.skill);
-      if (roll === 0 || others.length > 0) return [];
-      const hasDamage = this.damage.dice > 0 && readSkill(roll, score, checkOptions()).success;
-      if (hasDamage) at += 1;
-      blows.push({ roll, damage: hasDamage ? facesOf(rolls[at], this.damage.faces) : [] });
-    }
-    return blows;
-  }
-
-  get #rollsRead(): number {
-    return this.#blows.reduce((count, { damage }) => count + (damage.length > 0 ? 2 : 1), 0);
   }
 }
 

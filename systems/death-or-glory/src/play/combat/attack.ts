@@ -61,24 +61,16 @@ export async function performAttack(actor: Actor.Implementation, id: string, key
   return rollAimed(ATTACK, actor, requestOf(actor, id), keys);
 }
 
-export function requestOf(actor: Actor.Implementation, id: string): Result<AttackRequest> {
+function requestOf(actor: Actor.Implementation, id: string): Result<AttackRequest> {
   const item = actor.items.get(id);
   const weapon = item ? attackWith(item) : id === "" ? FISTS : null;
   if (!weapon) return err("weaponGone");
   const able = canExert(actor);
   if (!able.ok) return able;
   const assumed = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
-  const means = [...itemsOf(actor, "weapon").filter(({ system }) => system.equipped), { id: "", name: FISTS.name }];
-  return ok({
-    ...firstAim(actor, targetList(actor), assumed),
-    ...{
-      actor,
-      weapon,
-      counter: null,
-      by: id,
-      means: means.map(({ id: key, name }) => ({ key: key ?? "", name: localize(name) })),
-    },
-  });
+  const arms = [...itemsOf(actor, "weapon").filter(({ system }) => system.equipped), { id: "", name: FISTS.name }];
+  const means = arms.map(({ id: key, name }) => ({ key: key ?? "", name: localize(name) }));
+  return ok({ ...firstAim(actor, targetList(actor), assumed), actor, weapon, counter: null, by: id, means });
 }
 
 /** How an attack is asked about and rolled: one blow, and one more after each critical success. */

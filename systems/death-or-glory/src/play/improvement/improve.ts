@@ -6,29 +6,15 @@ import { differs, registerSheetDifferences } from "#core/play/gate/differences.t
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { err } from "#core/rules/result.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
-import { criticalsFor, placeOfBlow, scoreOfBlow, withNumber } from "../../rules/combat/mastery.ts";
+import { criticalsOf, numberOf, placeOfBlow, scoreOfBlow, withNumber } from "../../rules/combat/mastery.ts";
 import { learningsOf } from "../../rules/skills/learnings.ts";
 import { skillName, skillOf, type SkillOf } from "../skills.ts";
 import { attemptAfter, improvableIn, ImprovementData, type Improvable } from "./improvement-data.ts";
 
 type Message = ChatMessage.Implementation;
-
-/** The number that may get better, with what it is made of: a skill, or one of the blows of a master. */
-export function numberOf({ value: plain, stored }: SkillOf, { blow, melee }: Improvable): readonly Term[] {
-  if (blow === 0) return plain.terms;
-  const value = scoreOfBlow(blow, [...stored.blows], melee);
-  return [{ label: "DOG.TERM.furtherBlow", value, kind: "skill" }];
-}
-
-/** How many critical successes there have been with what may get better, this one among them, and how many it takes. */
-export function criticalsOf({ stored }: SkillOf, { blow }: Improvable): { had: number; needed: number } {
-  if (blow === 0) return { had: 1, needed: 1 };
-  const before = stored.criticals[placeOfBlow(blow)] ?? 0;
-  return { had: before + 1, needed: criticalsFor(blow) };
-}
 
 /**
  * Rolls for a skill that may get better after a critical success, and raises it if it does. Of a blow of a master it takes several

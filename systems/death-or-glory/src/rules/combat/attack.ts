@@ -84,6 +84,30 @@ export function isComplete(
   return owed && blows.length > 0 && !rollsAgain(score, rolls, options);
 }
 
+/** One roll of an attack: what it shows as the die of a check, and as dice of damage; nothing where its dice are others. */
+export interface RolledDice {
+  readonly check: readonly number[];
+  readonly damage: readonly number[];
+}
+
+/** The blows in the rolls of an attack: each D100, and after one that hits the dice of its damage. Null where the rolls are not just those. */
+export function readBlows(
+  attack: Pick<PlannedAttack, "terms" | "damage">,
+  rolls: readonly RolledDice[],
+  options?: CheckOptions,
+): readonly Blow[] | null {
+  const score = sumTerms(attack.terms);
+  const blows: Blow[] = [];
+  for (let at = 0; at < rolls.length; at += 1) {
+    const [roll = 0, ...others] = rolls[at]!.check;
+    if (roll === 0 || others.length > 0) return null;
+    const hits = attack.damage.dice > 0 && readSkill(roll, score, options).success;
+    if (hits) at += 1;
+    blows.push({ roll, damage: hits ? (rolls[at]?.damage ?? []) : [] });
+  }
+  return isComplete(attack, blows, options) ? blows : null;
+}
+
 /**
  * A whole attack: its rolls, the defence, and the damage of a hit.
  * @param defence  Null for a target that does not defend: it is hit if the attack succeeds.

@@ -83,13 +83,16 @@ export function defencesAgainst(defender: Defender, incoming: Incoming): readonl
 type Own = Result<Omit<PlannedDefence, "kind">>;
 
 /** What a dodge comes to against an attack; refused against what nobody can dodge. */
-export function dodgeTerms(
-  { dodge }: Pick<Defender, "dodge">,
-  { reach, small }: Pick<Incoming, "reach" | "small">,
-): Own {
+function dodgeTerms({ dodge }: Pick<Defender, "dodge">, { reach, small }: Pick<Incoming, "reach" | "small">): Own {
   const penalty = reach === "thrown" && small ? SMALL_MISSILE : DODGED[reach];
   if (penalty === null) return err("missileUnavoidable");
   return ok({ terms: [...dodge, ...labelledTerms(`REACH.${reach}`, penalty)], with: "", breaks: false });
+}
+
+/** The dodge of a target whose sheet nobody reads, of the number that is assumed of it; null where it cannot dodge, or at 0. */
+export function assumedDodge(value: number, attack: Pick<Incoming, "reach" | "small">): PlannedDefence | null {
+  const dodge = dodgeTerms({ dodge: [{ label: "DOG.TERM.assumed", value }] }, attack);
+  return dodge.ok && value > 0 ? { ...dodge.value, kind: "dodge" } : null;
 }
 
 /** A shield parries for the weapon, whose size does not matter then; who has neither parries with bare hands, which do not break. */

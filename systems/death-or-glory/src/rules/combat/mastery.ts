@@ -24,6 +24,30 @@ export function scoreOfBlow(blow: number, learned: readonly number[], melee: boo
   return learned[placeOfBlow(blow)] ?? (melee ? FURTHER_BLOW : EACH_SHOT);
 }
 
+/** A number that can get better: what it is made of, and what is stored of the blows of a master with it. */
+interface Bettering {
+  readonly value: { readonly terms: readonly Term[] };
+  readonly stored: { readonly blows: Iterable<number>; readonly criticals: readonly number[] };
+}
+
+/** The number that may get better, with what it is made of: a skill, or one of the blows of a master. @param blow  Which; 0 for the skill */
+export function numberOf(
+  { value: plain, stored }: Bettering,
+  { blow, melee }: { readonly blow: number; readonly melee: boolean },
+): readonly Term[] {
+  if (blow === 0) return plain.terms;
+  return [{ label: "DOG.TERM.furtherBlow", value: scoreOfBlow(blow, [...stored.blows], melee), kind: "skill" }];
+}
+
+/** How many critical successes there have been with what may get better, this one among them, and how many it takes. */
+export function criticalsOf(
+  { stored }: Bettering,
+  { blow }: { readonly blow: number },
+): { had: number; needed: number } {
+  if (blow === 0) return { had: 1, needed: 1 };
+  return { had: (stored.criticals[placeOfBlow(blow)] ?? 0) + 1, needed: criticalsFor(blow) };
+}
+
 /** A list of numbers with another one at a place; what is missing before it is filled up. */
 export function withNumber(list: readonly number[], place: number, number: number, usual: number): readonly number[] {
   return Array.from({ length: Math.max(list.length, place + 1) }, (_, at) =>

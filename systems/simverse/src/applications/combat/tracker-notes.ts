@@ -1,6 +1,5 @@
 import { registerTrackerButton } from "#core/applications/encounter/tracker-button.ts";
 import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
-import { termsText } from "#core/applications/reasons/term-lines.ts";
 import { playedCharacters } from "#core/play/people/at-hand.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -10,11 +9,9 @@ import type { TurnState } from "../../rules/combat/turn.ts";
 /** Says in the rows of the tracker how everybody is. To be called at the table. */
 export function registerCombatantNotes(): void {
   registerTrackerNotes<SimverseActor>({
-    pool: "vitality",
     labelOf: ({ system }) => localize(`SIMVERSE.RESOURCE.${system.construct ? "integrity" : "vitality"}`),
-    termsOf: ({ character }) => termsText(character.vitality.terms),
+    termsOf: ({ character }) => character.vitality.terms,
     leftOf: (actor) => leftLabel(turnOf(actor)),
-    timesOf: ({ system }, condition) => (condition === "bleeding" ? system.bleeding : null),
   });
 }
 

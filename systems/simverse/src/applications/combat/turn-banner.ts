@@ -13,7 +13,7 @@ import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import { TURN } from "../../play/combat/turn.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { isSpent, type TurnAction } from "../../rules/combat/turn-actions.ts";
-import { anyCondition, checkCanRoll } from "../../rules/injury/conditions.ts";
+import { anyCondition } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { leftLabel } from "./tracker-notes.ts";
 
@@ -37,23 +37,19 @@ export function registerOwnTurn(): void {
     ({ combat, actor }, button) => {
       const turn = turnOf(actor);
       const weapons = itemsOf(actor, "weapon").filter(({ system }) => system.equipped);
-      const conditions = conditionsOf(actor);
-      // Who is unconscious or dead can do nothing but end the turn.
-      const canAct = checkCanRoll(conditions).ok;
-      const canAttack = canAct && turn !== null && !anyCondition(conditions, "cannotAttack");
+      const canAttack = turn !== null && !anyCondition(conditionsOf(actor), "cannotAttack");
       const ready = weapons.filter((weapon) => canAttack && turn[costOf(actor, weapon)] > 0);
       const shoots = weapons.some(({ system }) => system.range > 0);
       const actions = actionsLeft(actor).filter((one) => !ELSEWHERE.includes(one) && (one !== "aim" || shoots));
       const ofWeapon = (key: "reload" | "draw", icon: string) => (weapon: ItemOf<"weapon">) =>
         button(key, weapon.id ?? "", localize(`SIMVERSE.YOUR_TURN.${key}`, { weapon: weapon.name }), icon);
       return {
-        conditions,
         words: { left: leftLabel(turn) },
-        isSpent: !canAct || (turn !== null && isSpent(turn)),
+        isSpent: turn !== null && isSpent(turn),
         buttons: [
           ...ready.map(({ id, name }) => button("attack", id ?? "", name, "fa-khanda", true)),
-          ...(canAct ? unloadedOf(actor) : []).map(ofWeapon("reload", "fa-rotate")),
-          ...(canAct && turn && turn.minor > 0 ? sheathedOf(actor) : []).map(ofWeapon("draw", "fa-hand-back-fist")),
+          ...unloadedOf(actor).map(ofWeapon("reload", "fa-rotate")),
+          ...(turn && turn.minor > 0 ? sheathedOf(actor) : []).map(ofWeapon("draw", "fa-hand-back-fist")),
           ...actions.map((one) => button("act", one, localize(`SIMVERSE.TURN_ACTION.${one}`), ICONS[one] ?? "fa-hand")),
           ...(isUndoable(combat, actor) ? [button("undo", "undo", word("YOUR_TURN.undo"), "fa-rotate-left")] : []),
         ],
