@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { targetOptions } from "#core/applications/exchange/target-options.ts";
 
 beforeAll(() => {
-  vi.stubGlobal("game", { i18n: { localize: (key: string) => (key.endsWith(".metres") ? "{metres} m" : key.split(".").at(-1)) } });
+  vi.stubGlobal("game", {
+    i18n: { localize: (key: string) => (key.endsWith(".metres") ? "{metres} m" : key.split(".").at(-1)) },
+  });
 });
 afterAll(() => vi.unstubAllGlobals());
 

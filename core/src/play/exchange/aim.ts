@@ -1,6 +1,7 @@
 import { targetedTokens, type PlacedToken } from "../../foundry/canvas.ts";
 import { currentVisibility, type RollKeys, type Visibility } from "../../foundry/visibility.ts";
 import { err, type Result } from "../../rules/result.ts";
+import { localize } from "../../utils/localize.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { postRolled } from "../cards/post-roll.ts";
 import { seenByRoller } from "../cards/visibility.ts";
@@ -30,6 +31,11 @@ export interface Aim {
 export interface Means {
   readonly key: string;
   readonly name: string;
+}
+
+/** Items, and what else somebody aims with, as means. */
+export function meansOf(arms: readonly { readonly id: string | null; readonly name: string }[]): readonly Means[] {
+  return arms.map(({ id, name }) => ({ key: id ?? "", name: localize(name) }));
 }
 
 /** What is asked about somebody who aims with something; refused where they cannot now. */

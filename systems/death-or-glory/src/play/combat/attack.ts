@@ -1,10 +1,9 @@
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
-import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
+import { firstAim, firstKey, meansOf, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
 import { targetList } from "#core/play/people/target-list.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize } from "#core/utils/localize.ts";
 import { itemsOf } from "#core/play/items.ts";
 import {
   PLAIN_CIRCUMSTANCES,
@@ -68,8 +67,7 @@ function requestOf(actor: Actor.Implementation, id: string): Result<AttackReques
   const able = canExert(actor);
   if (!able.ok) return able;
   const assumed = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
-  const arms = [...itemsOf(actor, "weapon").filter(({ system }) => system.equipped), { id: "", name: FISTS.name }];
-  const means = arms.map(({ id: key, name }) => ({ key: key ?? "", name: localize(name) }));
+  const means = meansOf([...itemsOf(actor, "weapon").filter(({ system }) => system.equipped), { ...FISTS, id: "" }]);
   return ok({ ...firstAim(actor, targetList(actor), assumed), actor, weapon, counter: null, by: id, means });
 }
 

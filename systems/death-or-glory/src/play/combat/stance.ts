@@ -48,7 +48,7 @@ export function hasActed(actor: Actor.Implementation): boolean {
 export function blowsLeft(actor: Actor.Implementation, weapon: AttackWeapon): number | null {
   const own = { ...momentOf(actor), actor: actor.uuid };
   if (own.combat === "") return null;
-  const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0);
+  const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0, true);
   const struck = sentInTurn(AttackData, own).filter(({ data }) => data.parried === "").length;
   return Math.max(0, blowsIn(weapon, sumTerms(score), learnedBlows) - struck - deletedIn(own, ["attack"]));
 }
