@@ -106,8 +106,9 @@ export async function rollAimed<
   const isCertain = targetedTokens().length === 1 || asked.value.targets.length < 2;
   const choice = fast && isCertain ? rules.plain(asked.value) : await rules.ask(asked.value);
   if (!choice) return null;
-  const isOther = asked.value.means !== undefined && choice.by !== asked.value.by;
-  const armed = isOther && rules.armed ? rules.armed(actor, choice.by ?? "") : asked;
+  const { means, by } = asked.value;
+  const isOther = means !== undefined && choice.by !== undefined && choice.by !== by;
+  const armed = isOther && rules.armed ? rules.armed(actor, choice.by!) : asked;
   if (!armed.ok) return notifyRefusal(armed);
   const request = aimedAt(armed.value, choice.target);
   const plan = request.target ? rules.plan(request, choice) : err("noAim");
