@@ -21,10 +21,12 @@ interface TrackerNote {
 /** What a rulebook says of a combatant to who reads their sheet. */
 interface Standing<Someone> {
   /** What the first pool of their kind is made of, which decides whether they can go on and has a bar; and its name, where it has another. */
-  termsOf(actor: Someone): readonly Term[];
+  termsOf?(actor: Someone): readonly Term[];
   labelOf?(actor: Someone): string;
   /** What is left of their turn; empty where nothing is counted. */
-  leftOf(actor: Someone): string;
+  leftOf?(actor: Someone): string;
+  /** What everybody knows of their turn, such as what they have chosen in it; empty for nothing. */
+  chosenOf?(actor: Someone): string;
 }
 
 /** Foundry's own tracker, as far as its rows need it. */
@@ -76,7 +78,8 @@ export function registerTrackerNotes<Someone extends PoolActor<string>>(rules: S
 function standingOf<Someone extends PoolActor<string>>(actor: Someone, rules: Standing<Someone>) {
   const { POOLS } = actor.constructor as typeof PoolActor;
   const pool = POOLS[0]!;
-  const { termsOf, leftOf, labelOf = () => word(`RESOURCE.${pool}`) } = rules;
+  const { termsOf = () => [], leftOf = () => "", chosenOf = () => "" } = rules;
+  const { labelOf = () => word(`RESOURCE.${pool}`) } = rules;
   const knows = actor.testUserPermission(game.user!, "OBSERVER");
   const [value, most] = [actor.left(pool), actor.most(pool)];
   const own: readonly TrackerNote[] = [
@@ -85,6 +88,7 @@ function standingOf<Someone extends PoolActor<string>>(actor: Someone, rules: St
   ];
   const notes = [
     ...(knows ? own : []),
+    { text: chosenOf(actor) },
     ...conditionsOf(actor).map(({ id, name }): TrackerNote => {
       // How often somebody has a condition is in a field of its name, where that is counted.
       const times = knows ? (actor.system as Readonly<Record<string, unknown>>)[id] : null;

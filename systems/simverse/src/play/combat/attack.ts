@@ -168,10 +168,10 @@ export async function performAttack(
 /** What is asked about an attack with a weapon in hand or a power that is an attack, by its id, among all such. */
 export function armedWith(actor: Actor.Implementation, id: string): Result<AttackRequest> {
   const item = actor.items.get(id);
-  if (!item || !isOf(item, "weapon")) return err("weaponGone");
-  const ready = readyWith(actor, item);
-  const means = meansOf(itemsOf(actor, "weapon").filter(({ system }) => system.equipped));
-  return ready.ok ? ok({ ...ready.value, by: id, means }) : ready;
+  const ready = item && isOf(item, "weapon") ? readyWith(actor, item) : readyBolt(actor, item);
+  const weapons = itemsOf(actor, "weapon").filter((one) => one.system.equipped || one.id === id);
+  const bolts = itemsOf(actor, "power").filter((one) => isBolt(usedPower(one)));
+  return ready.ok ? ok({ ...ready.value, by: id, means: meansOf([...weapons, ...bolts]) }) : ready;
 }
 
 interface Plan extends ReturnType<typeof costIn> {

@@ -1,12 +1,12 @@
 import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
 import { registerTurnBanner } from "#core/applications/encounter/turn-banner.ts";
-import { actorOf } from "#core/foundry/ours.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { TacticalActor } from "../../documents/actor.ts";
 import { conditionsOf } from "../../play/character.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { feint, grapple } from "../../play/combat/contest.ts";
 import { allUses } from "../../play/combat/fighter.ts";
+import { TURN } from "../../play/combat/turn.ts";
 import { chooseTurn, isCurrent, turnName, turnOf } from "../../play/combat/turn-choice.ts";
 import { anyCondition, checkCanAct } from "../../rules/injury/conditions.ts";
 import { grapplingOptions } from "../../settings/definitions.ts";
@@ -17,6 +17,7 @@ const SHOWN = 4;
 /** Tells this user when it is their turn, and what can be chosen and done in it; and in the tracker what everybody has chosen. */
 export function registerOwnTurn(): void {
   registerTurnBanner(
+    TURN,
     ({ actor }, button) => {
       const conditions = conditionsOf(actor);
       const canAct = checkCanAct(conditions).ok;
@@ -26,7 +27,6 @@ export function registerOwnTurn(): void {
       const held = conditions.includes("held") && canAct;
       const grapples = grapplingOptions().grappling && canAct;
       return {
-        conditions,
         words: { turn: isCurrent(actor) ? turnName(turnOf(actor)) : "" },
         isSpent: !canAct,
         buttons: [
@@ -59,9 +59,9 @@ export function registerOwnTurn(): void {
       squeeze: ({ actor }, _id, keys) => grapple(actor, "squeeze", keys),
     },
   );
-  registerTrackerNotes((combatant) => {
-    const actor = actorOf<TacticalActor>(combatant);
-    return actor ? notesOf(actor) : [];
+  registerTrackerNotes<TacticalActor>({
+    labelOf: () => localize("TACTICAL.SECONDARY.hitPoints"),
+    chosenOf: (actor) => (isCurrent(actor) ? turnName(turnOf(actor)) : ""),
   });
 }
 
@@ -69,16 +69,4 @@ function inHand(actor: TacticalActor) {
   const uses = allUses(actor);
   const held = uses.filter(({ item }) => item?.system.equipped === true && (item.system.natural || item.system.ready));
   return (held.length > 0 ? held : uses.filter(({ item }) => item === null)).slice(0, SHOWN);
-}
-
-/** What the tracker says of somebody: what is left of them for who reads their sheet, what they have chosen, and how they are. */
-function notesOf(actor: TacticalActor) {
-  const knows = actor.testUserPermission(game.user!, "OBSERVER");
-  const [left, most] = [actor.left("hitPoints"), actor.most("hitPoints")];
-  const plain = (text: string) => ({ text, tooltip: "" });
-  return [
-    ...(knows ? [plain(`${localize("TACTICAL.SECONDARY.hitPoints")} ${left}/${most}`)] : []),
-    ...(isCurrent(actor) ? [plain(turnName(turnOf(actor)))] : []),
-    ...conditionsOf(actor).map((key) => plain(localize(`TACTICAL.CONDITION.${key}`))),
-  ];
 }
