@@ -4,8 +4,7 @@ import { ok } from "#core/rules/result.ts";
 import { localize } from "#core/utils/localize.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
-import { performAttack } from "../../play/combat/attack.ts";
-import { usePower } from "../../play/powers/use-power.ts";
+import { attack, usePower } from "../../play/powers/use-power.ts";
 import { attackFigures, rolledView } from "./rolled-rows.ts";
 import { powerFigures } from "./views.ts";
 
@@ -16,7 +15,7 @@ const USUAL = 4;
 export const AT_HAND = atHand({
   uses: {
     weapon: {
-      attack: { act: performAttack, figures: (actor, item) => attackFigures(actor, item as ItemOf<"weapon">) },
+      attack: { act: attack, figures: (actor, item) => attackFigures(actor, item as ItemOf<"weapon">) },
     },
     power: { usePower: { act: usePower, figures: (_actor, item) => powerFigures(item as ItemOf<"power">) } },
   },
