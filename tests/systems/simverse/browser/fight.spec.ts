@@ -195,10 +195,14 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await own.getByRole("tab", { name: "Powers" }).click();
     await gamemaster.layDice(2, 3, 4, 5, 2);
     await own.getByRole("button", { name: "Use Fire Bolt" }).click();
-    const dialog = gamemaster.page.locator(".attack-dialog");
-    await expect(dialog.locator(".chances")).toContainText("Hits");
-    await dialog.getByRole("button", { name: "Roll" }).click();
+    // It is among all that Ada attacks with, beside the sword.
+    const attack = gamemaster.page.locator(".attack-dialog");
+    await expect(attack.getByRole("radio", { name: /Fire Bolt/ })).toBeChecked();
+    await expect(attack.getByRole("radio", { name: /Longsword/ })).not.toBeChecked();
+    await attack.getByRole("button", { name: "Roll" }).click();
     await expect(card(gamemaster).locator(".verdict")).toHaveText("On target: Bandit can defend");
+    await card(gamemaster).getByRole("button", { name: "No defence" }).click();
+    await expect(card(gamemaster).locator(".verdict")).toHaveText(/^Hit: Bandit loses \d+ Vitality$/);
     await expect(gamemaster.page.locator("#chat .chat-log .log-entry-card").last()).toContainText(
       "Ada pays 1 Mana (19 left).",
     );
