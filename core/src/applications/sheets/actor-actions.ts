@@ -18,6 +18,14 @@ interface ActorActs {
   roll(actor: SheetActor, key: string, keys: RollKeys): unknown;
 }
 
+/** The windows that it opens. */
+interface SheetWindows {
+  openCatalogue(request: { readonly actor: SheetActor; readonly type: string }): unknown;
+  openWizard(actor: SheetActor): unknown;
+}
+
+const windows = async () => (ourSystem() as { readonly windows: () => Promise<SheetWindows> }).windows();
+
 /** A button of an item's line that rolls. @param act  Is told the id of the item; empty for a line of none */
 export function itemRoll(act: (actor: SheetActor, item: string, keys: RollKeys) => unknown) {
   return action((sheet: Holding, target, event) => act(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)));
@@ -29,9 +37,9 @@ export function actorActions({ roll }: ActorActs): LazyActions {
     choosePicture,
     ...ITEM_ACTIONS,
     createItem: edit(async ({ actor }: Holding, { dataset: { type = "" } }) =>
-      (await ourSystem().windows()).openCatalogue({ actor, type }),
+      (await windows()).openCatalogue({ actor, type }),
     ),
-    openWizard: edit(async ({ actor }: Holding) => (await ourSystem().windows()).openWizard(actor)),
+    openWizard: edit(async ({ actor }: Holding) => (await windows()).openWizard(actor)),
     roll: action(({ actor }: Holding, { dataset }, event) => roll(actor, dataset["roll"] ?? "", rollKeys(event))),
     /** Adds to what is left of something, up to its most. */
     stepResource: queuedEdit(async ({ actor }: Holding, { dataset: { resource = "", step } }) => {

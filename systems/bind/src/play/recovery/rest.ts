@@ -6,7 +6,7 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import { postRolled } from "#core/play/cards/post-roll.ts";
 import { weekOfRest } from "../../rules/recovery/healing.ts";
 import { afterInterval } from "../../rules/recovery/intervals.ts";
-import { feltFatigue, marchFatigue, type Ground } from "../../rules/recovery/fatigue.ts";
+import { feltFatigue } from "../../rules/recovery/fatigue.ts";
 import { lifeOf } from "../fighter.ts";
 import { lifeEffects } from "../life.ts";
 
@@ -50,14 +50,6 @@ function intervalOf(actor: Someone, rested: boolean, die: number): Effects {
   const surges = system.surges === 0 ? [] : [{ uuid, path: "system.surges", by: -system.surges }];
   const pools = mana === after.mana ? [] : poolChange(actor, "manaPoints", after.mana);
   return together(lifeEffects(actor, after), { said: [], changes: [...pools, ...surges] });
-}
-
-/** A march of so many miles. @returns whether it tired them; if not, the user was told why */
-export async function march(actor: Someone, miles: number, ground: Ground): Promise<boolean> {
-  const life = lifeOf(actor);
-  const by = feltFatigue(marchFatigue(miles, ground), "march", actor.system.race);
-  const effects = lifeEffects(actor, { ...life, fatigue: life.fatigue + by });
-  return by > 0 && recordEvent(null, { type: "fatigue", who: actor.uuid, ...effects });
 }
 
 /** The die of fate for all who took part in an interval, into the chat. */
