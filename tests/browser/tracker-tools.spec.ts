@@ -143,7 +143,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await gamemaster.sidebar("Combat");
     await tool("End encounter").click();
     const question = gamemaster.page.locator("dialog.application, .application.dialog").last();
-    await question.getByRole("button", { name: "Yes" }).click();
+    await question.getByRole("button", { name: "End the encounter" }).click();
     await expect(tracker(gamemaster)).toContainText("No encounter yet.");
     expect(await woundsOf(gamemaster, "Wolf")).toEqual(["serious", "serious"]);
   });

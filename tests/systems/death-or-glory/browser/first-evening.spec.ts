@@ -72,6 +72,7 @@ test.describe.serial(`a first evening, generation ${generation}`, { tag: "@sampl
       "gear",
       "characters",
       "npcs",
+      "macros",
     ]);
     expect(sizes.filter(([, size]) => size === 0)).toEqual([]);
     await gamemaster.sidebar("Actors");

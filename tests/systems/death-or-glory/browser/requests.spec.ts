@@ -53,11 +53,11 @@ test.describe.serial(
       await expect(dialog().getByRole("button", { name: "Remove Guard" })).toBeVisible();
       expect(await hindrances(dialog())).toEqual([]);
       await dialog().getByRole("button", { name: "Request" }).click();
-      await expect(await card(gamemaster)).toContainText(/Hide\s*Situation \+20.*0 of 2 have rolled/s);
+      await expect(await card(gamemaster)).toContainText(/Hide\s*Modifier \+20.*0 of 2 have rolled/s);
     });
 
     test("the player reads the exact chance, answers with one click, and both see the outcome", async () => {
-      await expect(prompts(player)).toContainText(/Gamemaster asks Nim.*Hide: Situation \+20.*The dark of the yard/s);
+      await expect(prompts(player)).toContainText(/Gamemaster asks Nim.*Hide: Modifier \+20.*The dark of the yard/s);
       await player.layDice(d100(40));
       await prompts(player)
         .getByRole("button", { name: /Roll: 51\.0%/ })
