@@ -1,3 +1,4 @@
+import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
 import { registerTurnStrip, TurnStrip, type TurnView } from "#core/applications/encounter/turn-strip.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { combats, fightersIn } from "#core/foundry/collections.ts";
@@ -5,6 +6,7 @@ import { itemsOf } from "#core/play/items.ts";
 import { isPlayedHere } from "#core/play/challenge/who-answers.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
 import { localize, word } from "#core/utils/localize.ts";
+import type { BindActor } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { act, costOfDeed, DEEDS, fits, isOver, load, type Deed } from "../../play/combat/rounds.ts";
 import { purposeFor, treat } from "../../play/injury/treatment.ts";
@@ -120,10 +122,13 @@ class ActStrip extends TurnStrip<Acting> {
   }
 }
 
-/** Tells this user who can act, and a Gamemaster that a round is over. To be called at the table. */
+/** Tells this user who can act, a Gamemaster that a round is over, and in the tracker what is left of each. To be called at the table. */
 export function registerOwnTurn(): void {
   registerTurnStrip(
     () => new ActStrip(),
     () => null,
   );
+  registerTrackerNotes<BindActor>({
+    leftOf: (actor) => localize("BIND.ACT.points", { points: actor.left("actionPoints") }),
+  });
 }
