@@ -16,7 +16,7 @@ const AIM = { near: 5, same: 120 } as const;
 const SIZES: Readonly<Record<string, { readonly most: number; readonly aim: number }>> = {
   bind: { most: 4_500, aim: 2_500 },
   simverse: { most: 9_556, aim: 7_500 },
-  "death-or-glory": { most: 3_960, aim: 3_000 },
+  "death-or-glory": { most: 3_970, aim: 3_000 },
   "tactical-3d6": { most: 4_600, aim: 2_800 },
 };
 const SIZE = { most: 3_000, aim: 2_500 } as const;

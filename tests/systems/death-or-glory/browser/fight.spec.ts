@@ -48,6 +48,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await attack(brawl, d100(43), d10(7));
     await expect(card(player).locator(".verdict")).toHaveText("On target: Bandit can defend");
     await expect(card(player)).toContainText("Bandit, Torso");
+    await expect(card(player)).toContainText("43 → 34: Torso");
     await expect(card(player)).toContainText("Bandit has not defended yet.");
     await expect(card(player).getByRole("button", { name: /Parry/ })).toHaveCount(0);
   });

@@ -11,6 +11,7 @@ import { BREAK, BREAKAGE, DAMAGE, FALL } from "../../play/combat/damage.ts";
 import { counterOf, defend, strikeBack } from "../../play/combat/defend.ts";
 import type { Step } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
+import { digitsOf } from "../../rules/combat/locations.ts";
 import { canExert } from "../../play/tiredness/exert.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { verdictOf } from "../checks/check-card.ts";
@@ -62,7 +63,7 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
         ...(defence ? [sideView(localize(`DOG.DEFENCE.${defence.kind}`), defence)] : []),
       ],
       damage: damage ? { steps: valueLines("DAMAGE", { rolled: damage.rolled, injury: damage.injury }) } : null,
-      notes: notesOf(outcome, attempt!),
+      notes: [...digitsNote(system), ...notesOf(outcome, attempt!)],
       improvements: [message, ...(defence && system.answer ? [system.answer.parent] : [])].map(improvementView),
       counter: counterLabel(system),
     };
@@ -76,6 +77,14 @@ const isUndone = (key: string) => wasUndone(key) && !isRecorded(key);
 function sideView(name: string, step: Step) {
   const { roll, target, success } = step;
   return { name, roll, target, success, verdict: verdictOf(step), terms: termLines(step.terms) };
+}
+
+/** How the digits of an attack that hits and was not aimed say where. */
+function digitsNote({ attempt, aim }: AttackData): readonly string[] {
+  const [first] = attempt?.rolls ?? [];
+  const digits = aim === "" && first?.success ? digitsOf(first.roll) : null;
+  const location = localize(`DOG.LOCATION.${attempt?.location ?? ""}`);
+  return digits ? [localize("DOG.ATTACK.digits", { ...digits, location })] : [];
 }
 
 /** What else came of it: what breaks, and what a critical failure leaves to the Gamemaster. */

@@ -27,9 +27,18 @@ export const LOCATIONS = new Definitions<HitLocation>(
 const TEN = 10;
 const FULL = 100;
 
+/** A roll below 100 with its digits reversed. */
+const reversedOf = (roll: number): number => (roll % TEN) * TEN + Math.floor(roll / TEN);
+
+/** The digits of a roll below 100 as they fell and as they are read for the location: "08" and "80"; null for a 100, which has three. */
+export function digitsOf(roll: number): { readonly rolled: string; readonly reversed: string } | null {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return roll >= FULL ? null : { rolled: two(roll), reversed: two(reversedOf(roll)) };
+}
+
 /** Where an attack hits that was not aimed: its roll with the digits reversed, 10 of a 1. A 100 hits the right leg. */
 export function locationOf(roll: number): string {
   if (roll >= FULL) return LAST.key;
-  const reversed = (roll % TEN) * TEN + Math.floor(roll / TEN);
+  const reversed = reversedOf(roll);
   return LOCATIONS.all.find(({ upTo }) => reversed <= upTo)?.key ?? LAST.key;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { printDamage } from "../../../../../systems/death-or-glory/src/rules/combat/damage-dice.ts";
 import { blowsIn } from "../../../../../systems/death-or-glory/src/rules/combat/attack-plan.ts";
-import { locationOf } from "../../../../../systems/death-or-glory/src/rules/combat/locations.ts";
+import { digitsOf, locationOf } from "../../../../../systems/death-or-glory/src/rules/combat/locations.ts";
 import {
   counterBlow,
   furtherBlows,
@@ -17,6 +17,12 @@ describe("the location", () => {
     for (const [roll, location] of Object.entries({ ...rolls, ...more })) {
       expect([roll, locationOf(Number(roll))]).toEqual([roll, location]);
     }
+  });
+
+  it("is read off two digits the other way round, and not off those of a 100", () => {
+    expect(digitsOf(8)).toEqual({ rolled: "08", reversed: "80" });
+    expect(digitsOf(10)).toEqual({ rolled: "10", reversed: "01" });
+    expect(digitsOf(100)).toBeNull();
   });
 
   it("of 1 to 99 has the shares of the table", () => {
