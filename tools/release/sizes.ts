@@ -16,7 +16,7 @@ export interface Sizes {
  * What a release of any system may weigh at most, in bytes: a little more than it does, so that growth is a decision. The gate, and which window
  * decides, are part of the start: they have to be there before the first message is read.
  */
-const BUDGET: Sizes = { start: 99_000, table: 126_000, total: 280_000 };
+const BUDGET: Sizes = { start: 100_000, table: 126_000, total: 285_000 };
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 const LEVEL = { level: 9 } as const;
