@@ -14,7 +14,7 @@ const AIM = { near: 5, same: 120 } as const;
 
 /** Lines that a system may have outside of its rules and odds, and is to come to. */
 const SIZES: Readonly<Record<string, { readonly most: number; readonly aim: number }>> = {
-  bind: { most: 4_500, aim: 2_500 },
+  bind: { most: 4_533, aim: 2_500 },
   simverse: { most: 9_556, aim: 7_500 },
   "death-or-glory": { most: 3_970, aim: 3_000 },
   "tactical-3d6": { most: 4_600, aim: 2_800 },

@@ -1,8 +1,7 @@
 import { termsText } from "#core/applications/reasons/term-lines.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { sumTerms } from "#core/rules/term.ts";
-import type { Valued } from "#core/rules/valued.ts";
-import { localize } from "#core/utils/localize.ts";
+import { valued, type Valued } from "#core/rules/valued.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { checkOdds } from "../odds/check.ts";
 import { fighterOf } from "../play/fighter.ts";
 import { namesOf } from "../play/checks/perform-check.ts";
@@ -21,15 +20,20 @@ export const nameOf = (pair: Pair) =>
     .join(" + ");
 
 /** What somebody rolls with as they are now. */
-export function rollOf(actor: Actor.Implementation, { attribute, skill }: Pair, situation = 0) {
+function rollOf(actor: Actor.Implementation, { attribute, skill }: Pair, situation: number) {
   const parts = { attribute, skill, gear: [], cost: 0, attack: false };
   return fightingRoll(fighterOf(actor), parts, { ...PLAIN_CIRCUMSTANCES, situation });
 }
 
-/** The chance to come above the usual tie number, in words. */
-export function chanceOf(actor: Actor.Implementation, pair: Pair, situation = 0): string {
-  const { success, rolls } = checkOdds(sumTerms(rollOf(actor, pair, situation)), TIE_NUMBER);
-  return percent(success / rolls);
+/** The same with what it is made of, and the chance to come above a tie number, in words. */
+export function rollView(
+  actor: Actor.Implementation,
+  pair: Pair,
+  { situation = 0, tieNumber = TIE_NUMBER as number } = {},
+) {
+  const { value, terms } = shown(valued(rollOf(actor, pair, situation)));
+  const { success, rolls } = checkOdds(value, tieNumber);
+  return { value: signed(value), terms, chance: percent(success / rolls) };
 }
 
 /** What a check came to, in words: with its margin where that is not 0. */

@@ -1,5 +1,6 @@
 import { isAttribute, type AttributeKey } from "../rules/character/attributes.ts";
 import { isSkill, type SkillKey } from "../rules/character/skills.ts";
+import { TIE_NUMBER } from "../rules/checks/check.ts";
 import { TASKS, type TaskKey } from "../rules/checks/tasks.ts";
 import { usualAttribute } from "../rules/checks/pairs.ts";
 
@@ -17,6 +18,9 @@ export const keyOfPair = ({ attribute, skill }: Pair) => (skill === "" ? attribu
 export function isTask(key: string): key is TaskKey {
   return Object.hasOwn(TASKS, key);
 }
+
+/** What it has to be above: that of what is often tried, or the usual one. */
+export const tieNumberOf = (key: string): number => (isTask(key) ? TASKS[key].tieNumber : null) ?? TIE_NUMBER;
 
 /** The pair of a key: that of an attribute, a skill with the attribute that it usually has, both, or something that is often tried. Null for no such key. */
 export function pairOf(key: string): Pair | null {

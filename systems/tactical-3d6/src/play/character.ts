@@ -127,16 +127,16 @@ export function moveOf(actor: Actor.Implementation): Valued {
 }
 
 /** What somebody rolls against. */
-interface Statistic {
+export interface Statistic {
   readonly label: string;
   readonly base: SkillBase;
   readonly terms: readonly Term[];
 }
 
-/** What somebody can roll against by its key, before the situation; null for what they do not have. */
+/** What somebody can roll against by its key, or the id of a skill of their own, before the situation; null for what they do not have. */
 export function statisticOf(actor: Actor.Implementation, key: string): Statistic | null {
   const { body, skills, will, perception } = actor.character;
-  const found = skills[key];
+  const found = skills[key] ?? Object.values(skills).find(({ item }) => item !== "" && item === key);
   if (found) return { label: found.name, base: found.skill.base, terms: found.value.terms };
   if (key === "will" || key === "perception") {
     return { label: labelOf(key), base: key, terms: key === "will" ? will.terms : perception.terms };

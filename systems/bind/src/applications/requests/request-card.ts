@@ -4,7 +4,7 @@ import { localize, signed } from "#core/utils/localize.ts";
 import { canDo } from "../../play/checks/perform-check.ts";
 import { REQUESTS } from "../../play/requests/requests.ts";
 import { pairOf } from "../../play/statistics.ts";
-import { chanceOf, verdictOf } from "../shown.ts";
+import { rollView, verdictOf } from "../shown.ts";
 
 /** The card of a request, and what the strip shows of it. */
 export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQUESTS, {
@@ -16,6 +16,6 @@ export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQ
   },
   chance(actor, { statistic, modifier }) {
     const pair = canDo(actor).ok ? pairOf(statistic.key) : null;
-    return pair ? chanceOf(actor, pair, modifier) : "";
+    return pair ? rollView(actor, pair, { situation: modifier }).chance : "";
   },
 });

@@ -1,4 +1,4 @@
-import { actorActions, itemRoll } from "#core/applications/sheets/actor-actions.ts";
+import { itemRoll } from "#core/applications/sheets/actor-actions.ts";
 import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
 import { action, edit, type LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
@@ -8,14 +8,11 @@ import { load } from "../../play/combat/rounds.ts";
 import { fall, treat } from "../../play/injury/treatment.ts";
 import { fateDie, rest, RESTS } from "../../play/recovery/rest.ts";
 import { FALLS } from "../../rules/dangers/falling.ts";
-import { performCheck } from "../../play/checks/perform-check.ts";
-import { performAttack } from "../../play/combat/attack.ts";
+import { AT_HAND } from "./at-hand.ts";
 import { isNew, VIEWS } from "./views.ts";
 
 /** What the buttons of the actor's sheet do. */
 const ACTIONS: LazyActions = {
-  ...actorActions({ roll: performCheck }),
-  attack: itemRoll(performAttack),
   load: itemRoll(load),
   rest: edit(({ actor }: ViewedSheet, { dataset }) => restWith(actor, dataset["rest"] ?? "")),
   treat: action(({ actor }: ViewedSheet, _target, event) =>
@@ -46,6 +43,6 @@ const TABS = {
 
 /** The sheet of a character or NPC. */
 export const ActorSheet = actorSheet({
-  ...{ tabs: TABS, size: 760, views: VIEWS, actions: ACTIONS },
+  ...{ tabs: TABS, size: 760, views: VIEWS, actions: ACTIONS, atHand: AT_HAND },
   isInTheMaking: (actor) => actor.type === "character" && isNew(actor),
 });

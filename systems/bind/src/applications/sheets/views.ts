@@ -2,7 +2,6 @@ import { poolRows } from "#core/applications/sheets/pool-rows.ts";
 import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
 import { keptDraft } from "#core/applications/wizard/draft-store.ts";
 import { choicesOf } from "#core/applications/ux/choices.ts";
-import { valued } from "#core/rules/valued.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { RESOURCES } from "../../play/character.ts";
 import { learnerIn } from "../../play/learning.ts";
@@ -19,7 +18,7 @@ import { RESTS } from "../../play/recovery/rest.ts";
 import { FALLS } from "../../rules/dangers/falling.ts";
 import { fatiguePenalty } from "../../rules/recovery/fatigue.ts";
 import { bodyOptions } from "../../settings/definitions.ts";
-import { chanceOf, chosenNames, nameOf, rollOf, shown } from "../shown.ts";
+import { chosenNames, nameOf, rollView, shown } from "../shown.ts";
 import { combatView } from "./combat-view.ts";
 import { factsOf } from "./facts.ts";
 
@@ -60,8 +59,7 @@ export function overviewView(actor: SheetActor) {
     const pair = { attribute: key, skill: "" } as const;
     return {
       ...{ key, name: localize(attributeLabel(key)), born: system.attributes[key] },
-      ...{ value: signed(character.attributes[key]), terms: shown(valued(rollOf(actor, pair))).terms },
-      ...{ chance: chanceOf(actor, pair), field: `system.attributes.${key}` },
+      ...{ ...rollView(actor, pair), value: signed(character.attributes[key]), field: `system.attributes.${key}` },
     };
   };
   return {
@@ -100,11 +98,9 @@ export function skillsView(actor: SheetActor) {
   const { system } = actor;
   const row = (key: SkillKey) => {
     const pair = { attribute: usualAttribute(key), skill: key };
-    const terms = valued(rollOf(actor, pair));
     return {
       ...{ key, name: localize(skillLabel(key)), level: system.skills[key], field: `system.skills.${key}` },
-      ...{ with: localize(attributeLabel(pair.attribute)), ...shown(terms), value: signed(terms.value) },
-      chance: chanceOf(actor, pair),
+      ...{ with: localize(attributeLabel(pair.attribute)), ...rollView(actor, pair) },
     };
   };
   const groups = {

@@ -9,11 +9,10 @@ import { attributeLabel, type AttributeKey } from "../../rules/character/attribu
 import { skillLabel, type SkillKey } from "../../rules/character/skills.ts";
 import { TIE_NUMBER } from "../../rules/checks/check.ts";
 import { baseTerm } from "../../rules/checks/resisted.ts";
-import { TASKS } from "../../rules/checks/tasks.ts";
 import { teamTerms } from "../../rules/checks/team.ts";
 import { fightingRoll, PLAIN_CIRCUMSTANCES } from "../../rules/combat/fighter.ts";
 import { fighterOf } from "../fighter.ts";
-import { isTask, pairOf, type Pair } from "../statistics.ts";
+import { pairOf, tieNumberOf, type Pair } from "../statistics.ts";
 import { poolOf, type CheckData } from "./check-data.ts";
 
 /** What follows from a check besides itself: it says what is rolled against by itself. */
@@ -113,8 +112,7 @@ export async function performCheck(
   if (!able.ok) return notifyRefusal(able);
   const pair = pairOf(what);
   if (!pair) return notifyRefusal(err("noSuchSkill", { skill: what }));
-  const tieNumber = (isTask(what) ? TASKS[what].tieNumber : null) ?? TIE_NUMBER;
-  const request = { actor, ...pair, tieNumber, situation, visibility, purpose, request: asked };
+  const request = { actor, ...pair, tieNumber: tieNumberOf(what), situation, visibility, purpose, request: asked };
   const choice = fast ? plainChoice(request) : await CONFIG.BIND.dialogs.check(request);
   return choice && rollCheck(request, choice);
 }

@@ -76,7 +76,7 @@ function rowOf({ id, name, img, system }: Thing, use: "equipped" | "worn") {
 }
 
 /** One way to attack, as it is without anything around it. */
-function useView(actor: Actor, use: Use) {
+export function useView(actor: Actor, use: Use) {
   const { key, way, weapon } = use;
   const { skill, strength } = attackerOf(actor, weapon);
   const terms = [...skill, ...strengthTerms(weapon, strength), ...hindered(actor, "dexterity")];

@@ -84,7 +84,7 @@ const GROUPS = ["combat", "ranged", "general"] as const;
 export function skillsView(actor: Actor) {
   const all = Object.values(actor.character.skills);
   const rowOf = ({ name, skill, levels, value, item }: KnownSkill) => ({
-    ...{ key: skill.key, name: localize(name), levels, item, learned: levels > 0 },
+    ...{ key: skill.key, name: localize(name), levels, item, ref: item || skill.key, learned: levels > 0 },
     field: SKILLS.has(skill.key) ? `system.skills.${skill.key}` : "",
     base: localize(`TACTICAL.SHEET.base`, {
       base: localize(labelOf(skill.base)),

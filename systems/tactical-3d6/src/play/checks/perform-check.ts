@@ -8,7 +8,7 @@ import { type Term, typedTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import { checkCanAct } from "../../rules/injury/conditions.ts";
-import { conditionsOf, hindered, statisticOf } from "../character.ts";
+import { conditionsOf, hindered, statisticOf, type Statistic } from "../character.ts";
 import { CheckData } from "./check-data.ts";
 
 type Message = ChatMessage.Implementation;
@@ -43,6 +43,12 @@ export function termsFor({ terms }: CheckRequest, { situation }: CheckChoice): r
   return [...terms, ...typedTerms("TACTICAL.TERM.situation", situation)];
 }
 
+/** What is rolled against as somebody is now, before the situation. */
+export const termsOf = (actor: Actor.Implementation, { terms, base }: Statistic): readonly Term[] => [
+  ...terms,
+  ...hindered(actor, base),
+];
+
 /**
  * Asks about a check of an attribute or skill, by its key, and rolls it.
  * @returns the message; null if nothing was rolled, and the user was told why or thought better of it
@@ -56,8 +62,8 @@ export async function performCheck(
   if (!own.ok) return notifyRefusal(own);
   const found = statisticOf(actor, key);
   if (!found) return notifyRefusal(err("noSuchStatistic", { key }));
-  const { label, base } = found;
-  const terms = more.terms ?? [...found.terms, ...hindered(actor, base)];
+  const { label } = found;
+  const terms = more.terms ?? termsOf(actor, found);
   const rest = { purpose: "", patient: null, request: "", ...more };
   const request: CheckRequest = { ...rest, actor, key, label, terms, situation, visibility };
   const choice = fast ? { situation, visibility } : await CONFIG.TACTICAL.dialogs.check(request);
