@@ -35,7 +35,7 @@ describe("At hand in BIND", () => {
   it("shows a weapon with what it attacks with, and what is often tried with the chance of its own tie number", async () => {
     const actor = await ada();
     const { favourites } = atHand;
-    const spear = favourites.lineOf(actor, actor.items.getName("Spear").id!)!;
+    const spear = favourites.lineOf(actor, actor.items.getName("Spear").id)!;
     expect(spear).toMatchObject({ name: "Spear", action: "attack", error: "", statistic: "" });
     expect(spear["value"]).toMatch(/^\+\d+$/u);
     const [door, plain] = ["breakDoor", "strength-crafts"].map((key) => favourites.lineOf(actor, key)!);
@@ -48,9 +48,18 @@ describe("At hand in BIND", () => {
   it("says of a bow that is not loaded why nobody shoots with it", async () => {
     const bow = { name: "Bow", type: "launcher", system: { equipped: true, loaded: false } };
     const actor = await ada([bow]);
-    const line = atHand.favourites.lineOf(actor, actor.items.getName("Bow").id!)!;
+    const line = atHand.favourites.lineOf(actor, actor.items.getName("Bow").id)!;
     expect(line).toMatchObject({ name: "Bow", value: "–" });
     expect(line["error"]).not.toBe("");
+  });
+
+  it("shows a shield as the tab of combat does: with what it strikes with, not with what it adds to answers", async () => {
+    const actor = await ada([{ name: "Shield", type: "shield", system: { defence: 3, equipped: true } }]);
+    const { VIEWS } = (await table.play("applications/sheets/views.ts")) as unknown as {
+      VIEWS: { combat(of: Doc): { shields: readonly { score: string }[] } };
+    };
+    const line = atHand.favourites.lineOf(actor, actor.items.getName("Shield").id)!;
+    expect(line["value"]).toBe(VIEWS.combat(actor).shields[0]!.score);
   });
 
   it("are weapons to be used and skills to be rolled on the hotbar", async () => {

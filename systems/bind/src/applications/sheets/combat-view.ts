@@ -5,7 +5,7 @@ import { termsText } from "#core/applications/reasons/term-lines.ts";
 import { conditionsOf, fighterOf, launcherOf, limbsOf, shieldOf, weaponOf } from "../../play/fighter.ts";
 import type { Side } from "../../rules/combat/exchange.ts";
 import { PLAIN_CIRCUMSTANCES } from "../../rules/combat/fighter.ts";
-import { brawlSide, shieldSide, weaponSide } from "../../rules/combat/weapons.ts";
+import { brawlSide, shieldAsWeapon, weaponSide } from "../../rules/combat/weapons.ts";
 import { shooterSide } from "../../rules/ranged/shot.ts";
 import { rangedOptions } from "../../settings/definitions.ts";
 import { factsOf, printDice } from "./facts.ts";
@@ -35,7 +35,7 @@ export function combatView(actor: SheetActor) {
     }),
     shields: itemsOf(actor, "shield").map((item) => ({
       ...rowOf(item, "equipped"),
-      ...sideView(shieldSide(fighter, shieldOf(item), around)),
+      ...sideView(weaponSide(fighter, shieldAsWeapon(shieldOf(item)), around)),
     })),
     armours: itemsOf(actor, "armour").map((item) => rowOf(item, "worn")),
     layers: fighter.layers.map(({ name, resistance, covering, perfect = false }) => ({
