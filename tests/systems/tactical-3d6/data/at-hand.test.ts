@@ -42,7 +42,13 @@ describe("At hand in Tactical 3d6", () => {
     const [swing] = VIEWS.combat(actor).weapons[0]!.uses;
     const { favourites } = atHand;
     const line = favourites.lineOf(actor, actor.items.getName("Longsword").id)!;
-    expect(line).toMatchObject({ action: "attack", value: String(swing!.value), chance: swing!.chance, error: "" });
+    expect(line).toMatchObject({
+      name: "Longsword: Swing",
+      action: "attack",
+      value: String(swing!.value),
+      chance: swing!.chance,
+      error: "",
+    });
     const sword = favourites.lineOf(actor, "sword")!;
     expect(sword).toMatchObject({ action: "roll", statistic: "sword", error: "" });
     expect(favourites.lineOf(actor, "gone")).toBeNull();

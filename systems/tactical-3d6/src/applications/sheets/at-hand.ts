@@ -20,7 +20,9 @@ export const AT_HAND = atHand({
         act: performAttack,
         figures(actor, item) {
           const [use] = usesOf(item as ItemOf<"weapon">, actor.system.attributes.strength);
-          return use ? ok(useView(actor, use)) : err("weaponGone");
+          if (!use) return err("weaponGone");
+          const view = useView(actor, use);
+          return ok({ ...view, name: `${item.name}: ${view.name}` });
         },
       },
     },
