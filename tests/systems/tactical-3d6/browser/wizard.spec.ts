@@ -62,6 +62,6 @@ test.describe.serial(`a character of Tactical 3d6 is built, generation ${generat
     await expect(sheet).toContainText("Torva");
     await expect(sheet).toContainText("Duellist");
     await sheet.getByRole("tab", { name: "Skills" }).click();
-    await expect(sheet.locator("li", { hasText: "Fencing Blade" }).locator(".value")).toHaveText("15");
+    await expect(sheet.locator(".skills li", { hasText: "Fencing Blade" }).locator(".value")).toHaveText("15");
   });
 });
