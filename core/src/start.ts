@@ -90,8 +90,8 @@ function start<Table extends TableModule>(definition: SystemDefinition, screen: 
   registerSheets(definition, screen);
   if (windows) registerWindows(windows);
   if (screen.windows) registerCheckButtons(table as () => Promise<CheckButtons>);
-  const { AT_HAND } = screen.sheets.Actor as { readonly AT_HAND?: AtHand };
-  registerApi(async () => (await table(), AT_HAND?.hotbar), windows, screen.api);
+  const { LOAD } = screen.sheets.Actor as { readonly LOAD?: () => Promise<{ atHand?: AtHand }> };
+  registerApi(async () => (await table(), await LOAD?.())?.atHand?.hotbar, windows, screen.api);
   screen.also?.forEach((register) => register());
   void table();
 }

@@ -17,6 +17,7 @@ import { registerImprovementDifferences } from "./play/improvement/improve.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
 import { registerTurns, TREATMENT_CHALLENGE } from "./play/combat/turn.ts";
 
+export { ACTOR_SHEET } from "./applications/sheets/on-demand.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 
 /** What asks before a roll. */

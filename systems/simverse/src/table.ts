@@ -28,6 +28,7 @@ import { REQUESTS } from "./play/requests/requests.ts";
 import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
+export * as sheets from "./applications/sheets/on-demand.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 
 /** What asks before a roll. */

@@ -11,17 +11,14 @@ import { chipsOf, effectsView } from "../effects/effects-view.ts";
 import { dragDataOf } from "../hotbar/hotbar.ts";
 import type { AtHand, Favourites } from "./at-hand.ts";
 import { favouriteLines } from "./favourites-view.ts";
+import type { Context, RenderOptions } from "./base/foundry-sheet.ts";
 import { ViewedSheet, type PartView } from "./base/viewed-sheet.ts";
 
 /** What each part of an actor's sheet shows. */
 export type SheetViews = Readonly<Record<string, (actor: Actor.Implementation) => PartView>>;
 
-/** What the sheet of characters and NPCs is made of. */
-interface ActorSheetDefinition {
-  /** The icon of each tab by its id, in their order. */
-  readonly tabs: Readonly<Record<string, string>>;
-  /** Its width and height, in pixels. */
-  readonly size: number;
+/** What the sheet of characters and NPCs shows and does. */
+export interface SheetProgram {
   /** What each part shows of an actor; one called `notes` shows what is written about it, unless this says otherwise. */
   readonly views: SheetViews;
   /** What its buttons do. */
@@ -30,6 +27,16 @@ interface ActorSheetDefinition {
   readonly atHand?: AtHand;
   /** What is called what an effect changes; without it, the path of the change. */
   effectName?(change: EffectChange): string;
+}
+
+/** What the sheet of characters and NPCs is made of. */
+interface ActorSheetDefinition {
+  /** The icon of each tab by its id, in their order. */
+  readonly tabs: Readonly<Record<string, string>>;
+  /** Its width and height, in pixels. */
+  readonly size: number;
+  /** Loads what it shows and does, before it is first drawn: it needs the table anyway, so what is exported there costs the start nothing. */
+  load(): Promise<SheetProgram>;
   /** Whether an actor is still being made, so that the sheet opens in edit mode. */
   isInTheMaking(actor: Actor.Implementation): boolean;
 }
@@ -59,24 +66,24 @@ function commonActions(favourites: Favourites | undefined): LazyActions {
   };
 }
 
+/** What the core shows of a part besides what the rulebook does; `first` is the tab with what is at hand. */
+function sharedView(program: SheetProgram, actor: Actor.Implementation, partId: string, first: string): object {
+  if (partId === "header") return { chips: chipsOf(actor) };
+  if (partId === "effects") return effectsView(actor, program.effectName ?? (({ key }) => key));
+  const starred = Object.fromEntries(favouritesOf(actor).map((ref) => [ref, true]));
+  const favourites = program.atHand?.favourites;
+  if (partId !== first || !favourites) return { starred };
+  const lineOf = (ref: FavouriteRef) => favourites.lineOf(actor, ref);
+  return { starred, favourites: favouriteLines(actor, lineOf, () => favourites.usual(actor)) };
+}
+
 /** The sheet of a character or NPC: a head that always shows how one is, and tabs; that of effects comes before the notes. The window that prints it is `openPrintView`. */
-export function actorSheet({ tabs: own, size, views, actions, atHand, ...how }: ActorSheetDefinition) {
+export function actorSheet({ tabs: own, size, load, ...how }: ActorSheetDefinition) {
   const { notes, ...others } = own;
   const icons = { ...others, effects: "fa-person-rays", ...(notes ? { notes } : {}) };
   const { parts, tabs } = tabbed(icons);
-  const [first] = Object.keys(icons);
+  const [first = ""] = Object.keys(icons);
   const common = Object.fromEntries(COMMON.filter(([id]) => id in icons));
-  const nameOf = how.effectName ?? (({ key }: EffectChange) => key);
-
-  /** What the core shows of each part besides what the rulebook does. */
-  const shared = (actor: Actor.Implementation, partId: string): object => {
-    if (partId === "header") return { chips: chipsOf(actor) };
-    const starred = Object.fromEntries(favouritesOf(actor).map((ref) => [ref, true]));
-    if (partId === "effects") return effectsView(actor, nameOf);
-    if (partId !== first || !atHand) return { starred };
-    const lineOf = (ref: FavouriteRef) => atHand.favourites.lineOf(actor, ref);
-    return { starred, favourites: favouriteLines(actor, lineOf, () => atHand.favourites.usual(actor)) };
-  };
 
   return class extends ViewedSheet {
     static override DEFAULT_OPTIONS: object = {
@@ -90,16 +97,25 @@ export function actorSheet({ tabs: own, size, views, actions, atHand, ...how }: 
 
     static override TABS = tabs;
 
-    static readonly AT_HAND = atHand;
+    static readonly LOAD = load;
+
+    #program: SheetProgram | null = null;
 
     protected override get isInTheMaking(): boolean {
       return how.isInTheMaking(this.actor);
     }
 
+    protected override async _prepareContext(options: RenderOptions): Promise<Context> {
+      this.#program ??= await load();
+      return super._prepareContext(options);
+    }
+
     protected override viewOf(partId: string): PartView {
+      if (!this.#program) throw new Error("A sheet was asked what it shows before it was drawn; render it first.");
       const { biography, notes } = this.actor.system;
-      const own = views[partId]?.(this.actor) ?? (partId === "notes" ? { texts: { biography, notes } } : {});
-      return { ...shared(this.actor, partId), ...own };
+      const own = this.#program.views[partId]?.(this.actor);
+      const written = partId === "notes" ? { texts: { biography, notes } } : {};
+      return { ...sharedView(this.#program, this.actor, partId, first), ...(own ?? written) };
     }
 
     protected override async print(): Promise<void> {
@@ -108,6 +124,7 @@ export function actorSheet({ tabs: own, size, views, actions, atHand, ...how }: 
     }
 
     protected override async lazyActions(): Promise<LazyActions> {
+      const { atHand, actions } = await load();
       return { ...commonActions(atHand?.favourites), ...atHand?.actions, ...actions };
     }
 

@@ -76,12 +76,12 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
   protected abstract print(): Promise<void>;
 
   /** How this sheet takes what is in a folder: all of it that is of this system, unless it says otherwise. */
-  protected folderTaking(): FolderTaking {
+  protected folderTaking(): FolderTaking | Promise<FolderTaking> {
     return { refusal: (item) => (isOurs(item) ? null : word("DROP.foreign", { name: item.name })), isBought: false };
   }
 
   protected override async _onDropFolder(_event: DragEvent, folder: unknown): Promise<null> {
-    if (this.isEditable) await dropFolder(this.actor, folder as FolderIndex, this.folderTaking());
+    if (this.isEditable) await dropFolder(this.actor, folder as FolderIndex, await this.folderTaking());
     return null;
   }
 

@@ -43,6 +43,6 @@ const TABS = {
 
 /** The sheet of a character or NPC. */
 export const ActorSheet = actorSheet({
-  ...{ tabs: TABS, size: 760, views: VIEWS, actions: ACTIONS, atHand: AT_HAND },
+  ...{ tabs: TABS, size: 760, load: async () => ({ views: VIEWS, actions: ACTIONS, atHand: AT_HAND }) },
   isInTheMaking: (actor) => actor.type === "character" && isNew(actor),
 });

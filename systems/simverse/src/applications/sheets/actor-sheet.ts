@@ -1,10 +1,7 @@
 import { actorSheet } from "#core/applications/sheets/actor-sheet.ts";
 import type { FolderTaking } from "#core/applications/sheets/base/drop-folder.ts";
-import { targetLabel } from "../contests/contest-card.ts";
-import { ACTIONS } from "./actions.ts";
-import { AT_HAND } from "./at-hand.ts";
-import { refusal, takeAll, takeItem } from "./drop.ts";
-import { VIEWS } from "./views.ts";
+
+const program = async () => (await CONFIG.SIMVERSE.table()).sheets;
 
 const Sheet = actorSheet({
   tabs: {
@@ -16,17 +13,15 @@ const Sheet = actorSheet({
     notes: "fa-feather",
   },
   size: 720,
-  views: VIEWS,
-  actions: ACTIONS,
-  atHand: AT_HAND,
-  effectName: ({ key }) => targetLabel(key.split(":")[0] ?? ""),
+  load: async () => (await program()).ACTOR_SHEET,
   isInTheMaking: ({ items }) => items.size === 0,
 });
 
 /** The sheet of a character or NPC; what is dropped onto it is bought or taken. */
 export class ActorSheet extends Sheet {
-  protected override folderTaking(): FolderTaking {
+  protected override async folderTaking(): Promise<FolderTaking> {
     const { actor } = this;
+    const { refusal, takeAll } = await program();
     return {
       refusal: (item) => refusal(actor, item),
       isBought: actor.type === "character",
@@ -40,6 +35,7 @@ export class ActorSheet extends Sheet {
   ): Promise<Item.Implementation | null> {
     // One of this actor's own items is being put into another place.
     if (item.parent?.uuid === this.actor.uuid) return super._onDropItem(event, item);
-    return this.isEditable ? takeItem(this.actor, item, () => super._onDropItem(event, item)) : null;
+    if (!this.isEditable) return null;
+    return (await program()).takeItem(this.actor, item, () => super._onDropItem(event, item));
   }
 }

@@ -31,8 +31,7 @@ export const ActorSheet = actorSheet({
     notes: "fa-feather",
   },
   size: 760,
-  views: VIEWS,
-  ...{ actions: ACTIONS, atHand: AT_HAND },
+  load: async () => ({ views: VIEWS, actions: ACTIONS, atHand: AT_HAND }),
   isInTheMaking: ({ system, items }) =>
     items.size === 0 && ATTRIBUTE_KEYS.every((key) => system.attributes[key] === ATTRIBUTE_START),
 });
