@@ -145,7 +145,7 @@ describe("A card of Death or Glory", () => {
     await press(message, "defend", { kind: "parry" });
     const view = shown(message);
     expect(view["tone"]).toBe("critical success");
-    expect(view["notes"]).toHaveLength(2);
+    expect(view["notes"]).toHaveLength(3);
     await press(message, "apply");
     expect(bandit.items.getName("Sword").system).toMatchObject({ broken: true });
     expect(bandit.items.getName("Mail").system).toMatchObject({ lost: 1 });
