@@ -52,6 +52,8 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await rollDice();
     await expect(player.page.locator("#notifications")).toContainText("Roll for the attributes first.");
     await wizard.getByRole("button", { name: "Back" }).click();
+    // The same button is on both steps.
+    await expect(wizard.getByLabel("Name")).toBeVisible();
   });
 
   test("throws sixteen times for twelve attributes, which everybody sees, and places them freely", async () => {
