@@ -1,6 +1,5 @@
 import { drawnTokensOf } from "../foundry/canvas.ts";
 import { addressed } from "../foundry/documents.ts";
-import { ourConfig } from "../foundry/globals.ts";
 import { isOurs } from "../foundry/ours.ts";
 import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
 import { wholeChanges } from "../foundry/whole-changes.ts";
@@ -8,6 +7,7 @@ import { isWhole } from "../play/log/changes.ts";
 import { forgetStates, stateEffects, takeStates, type FollowingState } from "../play/effects/following-states.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
+import { isDead } from "../play/people/at-hand.ts";
 import { prototypeFollows, tokensFollow } from "../play/sheets/token-names.ts";
 
 /** What new tokens are unless somebody says otherwise: Foundry takes everybody for hostile. Several of any other kind have numbers. */
@@ -74,7 +74,7 @@ export class StoredActor extends addressed(Actor) {
 
   /** Whether it can do nothing any more in a fight: who is dead, and whom else the rulebook says. */
   get isOut(): boolean {
-    return this.statuses.has(ourConfig().specialStatusEffects.DEFEATED);
+    return isDead(this);
   }
 
   override prepareData(): void {

@@ -62,6 +62,12 @@ export const fightersIn = (combat: Combat.Implementation) => [
 /** The effects that a document has itself, read as far as `Effect` says: most of their data differ by generation. */
 export const effectsIn = <Effect>(holder: { readonly effects: Collection }) => all<Effect>(holder.effects);
 
+/** The effects that can apply to an actor, those of its items among them; and those that pass. Read as far as `Effect` says. */
+export const effectsOn = <Effect>(actor: { allApplicableEffects(): Iterable<unknown> }) =>
+  [...actor.allApplicableEffects()] as readonly Effect[];
+export const passingEffects = <Effect>(actor: { readonly temporaryEffects: readonly unknown[] }) =>
+  actor.temporaryEffects as readonly Effect[];
+
 /** All compendia, each read as far as `Pack` says. */
 export const packs = <Pack>() => all<Pack>(game.packs);
 

@@ -1,23 +1,23 @@
+import { effectsOn, passingEffects } from "../../foundry/collections.ts";
 import type { EffectChange } from "../../foundry/effects.ts";
-import { statusEffects } from "../../foundry/status-effects.ts";
+import { conditionsOf, statusEffects } from "../../foundry/status-effects.ts";
 import { localize } from "../../utils/localize.ts";
 import { changeWords, effectGroups, effectLine, type ShownEffect } from "./effect-lines.ts";
 
 /** The conditions of an actor and what works on it for a time, in the fewest words, for the head of its sheet. */
 export function chipsOf(actor: Actor.Implementation) {
-  const conditions = statusEffects().filter(({ id }) => actor.statuses.has(id));
-  const lasting = (actor.temporaryEffects as unknown as readonly ShownEffect[]).filter(
+  const lasting = passingEffects<ShownEffect>(actor).filter(
     ({ disabled, statuses = [] }) => !disabled && [...statuses].length === 0,
   );
   return [
-    ...conditions.map(({ name, img }) => ({ name: localize(name), img })),
+    ...conditionsOf(actor).map(({ name, img }) => ({ name: localize(name), img })),
     ...lasting.map(({ name, img }) => ({ name, img })),
   ];
 }
 
 /** All that the tab of effects shows of an actor. @param nameOf  What the rulebook calls what a change is made to */
 export function effectsView(actor: Actor.Implementation, nameOf: (change: EffectChange) => string) {
-  const all = [...actor.allApplicableEffects()] as unknown as readonly ShownEffect[];
+  const all = effectsOn<ShownEffect>(actor);
   const others = all.filter((effect) => !isCondition(effect));
   return {
     conditions: conditionToggles(actor, all),

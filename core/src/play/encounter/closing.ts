@@ -2,7 +2,7 @@ import { SYSTEM } from "#system";
 import { combatantsOf } from "../../foundry/collections.ts";
 import { ourConfig } from "../../foundry/globals.ts";
 import { actorOf } from "../../foundry/ours.ts";
-import { statusEffects } from "../../foundry/status-effects.ts";
+import { conditionsOf } from "../../foundry/status-effects.ts";
 import type { LogLine } from "../../rules/log/event.ts";
 import { fallenSide } from "../../rules/log/sides.ts";
 import { list, localize } from "../../utils/localize.ts";
@@ -59,10 +59,9 @@ const MOST = 3;
 
 /** In which conditions somebody is, death first; that they are down where no condition says so. */
 function conditionLine(combatant: Fighter): readonly LogLine[] {
-  const statuses = actorOf<Actor.Implementation>(combatant)?.statuses ?? new Set<string>();
+  const actor = actorOf<Actor.Implementation>(combatant);
   const { DEFEATED } = ourConfig().specialStatusEffects;
-  const keys = statusEffects()
-    .filter(({ id }) => statuses.has(id))
+  const keys = (actor ? conditionsOf(actor) : [])
     .toSorted((one, other) => Number(other.id === DEFEATED) - Number(one.id === DEFEATED))
     .slice(0, MOST)
     .map(({ name }) => name);
