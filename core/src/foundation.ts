@@ -1,5 +1,6 @@
 import { COMBAT_MODELS } from "./data/combat/index.ts";
 import type { LogShape } from "./data/fields/log-shape.ts";
+import { PartyData } from "./data/party.ts";
 import { StoredActorDelta } from "./documents/actor-delta.ts";
 import { StoredActor } from "./documents/actor.ts";
 import { CardMessage, registerMessages } from "./documents/chat-message.ts";
@@ -14,11 +15,12 @@ import { registerBlindRolls } from "./play/cards/blind-roll.ts";
 import { registerAsking } from "./play/deciding/ask-gamemaster.ts";
 import { registerDeciding } from "./play/deciding/deciding-window.ts";
 import { registerGateHooks } from "./play/gate/gate.ts";
+import type { OpenHarm } from "./play/harm/open-harm.ts";
 import type { LogRules } from "./play/log/log-rules.ts";
 import { registerStamps } from "./play/migration/migrate-source.ts";
 import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
 import type { DefinedModel, RollClass } from "./play/registry/messages.ts";
-import { CORE_SETTINGS, type Definition } from "./settings/definitions.ts";
+import { CORE_SETTINGS, CORE_WORLD_SETTINGS, type Definition } from "./settings/definitions.ts";
 import { registerSchemaSettings } from "./settings/schema-setting.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { SYSTEM } from "#system";
@@ -39,7 +41,7 @@ export interface SystemDefinition {
   };
   /** The classes of its rolls: messages hold no others. */
   readonly rolls: Readonly<Record<string, RollClass>>;
-  /** What a table chooses, by what it is about. */
+  /** What a table chooses, by what it is about; what tables of each rulebook choose is beside it, in `table`. */
   readonly worldSettings?: Groups;
   /** What can be stored in a log, and what its encounters say of it. */
   readonly logShape?: LogShape;
@@ -76,6 +78,8 @@ interface Layers<Table extends Asking, Windows> {
   /** Loads the windows that open rarely. */
   readonly windows: () => Promise<Windows>;
   readonly dialogs: Dialogs<Table["DIALOGS"]>;
+  /** Undefined where the rulebook says nothing of it. */
+  readonly openHarm?: OpenHarm;
 }
 
 /** Several groups of settings as one: each by its key. */
@@ -87,6 +91,7 @@ type Together<Of> = { [Group in keyof Of]: (one: Of[Group]) => void }[keyof Of] 
 interface Settled<Of extends SystemDefinition> {
   readonly rolls: Of["rolls"];
   readonly settings: typeof CORE_SETTINGS &
+    (typeof CORE_WORLD_SETTINGS)["table"] &
     (Of extends { readonly worldSettings: infer Own } ? Together<Own> : unknown);
   readonly worldSettings: Of extends { readonly worldSettings: infer Own } ? Own : Groups;
 }
@@ -128,7 +133,8 @@ const NO_LOG: LogShape = { types: [], isFact: () => false, repeated: [], changea
  * @param layers  What lower layers reach without importing it
  */
 export function registerFoundation(definition: SystemDefinition, layers: Partial<Layers<Asking, unknown>>): void {
-  const { documents = {}, models, rolls, logShape = NO_LOG, log, worldSettings = {} } = definition;
+  const { documents = {}, models, rolls, logShape = NO_LOG, log, worldSettings: own } = definition;
+  const worldSettings = { ...own, table: { ...CORE_WORLD_SETTINGS.table, ...own?.["table"] } };
   const settings: Settings = Object.assign({}, ...Object.values(worldSettings), CORE_SETTINGS) as Settings;
   STEPS.push(...(definition.migrations ?? []));
   registerSchemaSettings();
@@ -149,6 +155,7 @@ export function registerFoundation(definition: SystemDefinition, layers: Partial
     Object.assign(CONFIG[name as "Actor"].dataModels, own);
     for (const [type, model] of Object.entries(own)) Object.assign(model as object, wordsOf(name, type));
   }
+  Object.assign(CONFIG.Actor.dataModels, { party: PartyData });
   registerMessages(messages);
   registerGateHooks();
   const { POOLS = [] } = (documents["Actor"] ?? {}) as Partial<typeof PoolActor>;

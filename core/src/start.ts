@@ -1,16 +1,24 @@
 import { registerQuietTracker } from "./applications/encounter/quiet-tracker.ts";
+import { registerTokenRings } from "./applications/encounter/token-rings.ts";
 import { registerCheckButtons, type CheckButtons } from "./applications/enrichers/register-checks.ts";
 import { registerApi } from "./applications/hotbar/api.ts";
 import { registerMigrationScreens } from "./applications/migration/index.ts";
+import { judgeByPaces } from "./applications/movement/paces.ts";
+import { registerRuler } from "./applications/movement/token-ruler.ts";
+import { TABLE_PARTIALS, WINDOW_PARTIALS } from "./applications/partials.ts";
 import { registerRequestCommand } from "./applications/requests/request-command.ts";
 import { RulesForm } from "./applications/settings/rules-form.ts";
 import { standIn } from "./applications/settings/stand-in.ts";
 import { partials, registerTemplateHelpers, type PartialFolder } from "./applications/templates.ts";
+import { registerTurnKeys } from "./applications/encounter/turn-keys.ts";
 import { registerRollKeys } from "./applications/ux/roll-keys.ts";
 import type { AtHand } from "./applications/sheets/at-hand.ts";
+import { registerTours } from "./applications/welcome/tours.ts";
 import { registerStart, type StartWindows } from "./applications/welcome/start.ts";
 import { registerFoundation, type SystemDefinition } from "./foundation.ts";
 import { registerSheet } from "./foundry/sheets.ts";
+import type { HarmRules } from "./play/harm/harm-rules.ts";
+import type { OpenHarm } from "./play/harm/open-harm.ts";
 import { cardTemplates } from "./play/registry/messages.ts";
 import { settings } from "./settings/settings.ts";
 import { programPart } from "./utils/program-part.ts";
@@ -29,6 +37,8 @@ interface ScreenDefinition<Table extends TableModule> {
   readonly sheets: { readonly Actor: unknown; readonly Item?: unknown };
   /** Loads what cards and dialogs need; nothing where it is absent. */
   readonly table?: () => Promise<Table>;
+  /** Loads what the rulebook says of harm without anybody's aim; without it there is no window of it. */
+  readonly harm?: () => Promise<{ readonly HARM_RULES: HarmRules }>;
   /** The dialogs of `DIALOGS` that play asks by. */
   readonly dialogs?: readonly (keyof Table["DIALOGS"] & string)[];
   /** Loads the windows; without them there is neither a welcome nor a wizard, neither requests nor a migration. */
@@ -37,27 +47,11 @@ interface ScreenDefinition<Table extends TableModule> {
   readonly partials?: readonly PartialFolder[];
   /** What macros and modules can call, as `game.<id>`, besides what is on the hotbar: `macros` are those of its compendium. */
   readonly api?: { readonly macros?: object };
+  /** The key of what its tours roll for: it has tours. */
+  readonly tours?: string;
   /** What is registered besides. */
   readonly also?: readonly (() => void)[];
 }
-
-/** Templates of the core's that others include: those of cards and sheets, and those of windows. */
-const TABLE_PARTIALS = [
-  [
-    "core/sheets",
-    "core.",
-    "rows cell row-controls create empty star star-of favourites effect-groups effect-facts edit-effect chips",
-  ],
-  ["core/wizard", "core.wizard-", "start"],
-  ["core/cards", "core.", "applied head"],
-  ["core/exchange", "core.", "target aim-target answers"],
-  ["core/rolls", "core.", "visibility"],
-  ["core/requests", "core.card-", "awaited answers"],
-] as const;
-const WINDOW_PARTIALS = [
-  ["core/wizard", "core.wizard-", "line groups check"],
-  ["core/requests", "core.", "people"],
-] as const;
 
 /**
  * Starts a system in Foundry's init hook: registers all that Foundry has to know before the world is there, and begins to load the
@@ -74,7 +68,10 @@ function start<Table extends TableModule>(definition: SystemDefinition, screen: 
     programPart(async () => (await Promise.all([screen.windows!(), loadTemplates(partials(...WINDOW_PARTIALS))]))[0]);
   const table = programPart(async () => {
     const included = partials(...TABLE_PARTIALS, ...(screen.partials ?? []));
-    const [loaded] = await Promise.all([screen.table?.(), loadTemplates({ ...included, ...cardTemplates() })]);
+    const harm = screen.harm && Promise.all([import("./applications/harm/harm-card.ts"), screen.harm()]);
+    const templates = loadTemplates({ ...included, ...cardTemplates() });
+    const [loaded, harms] = await Promise.all([screen.table?.(), harm, templates]);
+    harms?.[0].registerHarm(harms[1].HARM_RULES);
     loaded?.prepareTable();
     return loaded;
   });
@@ -83,15 +80,30 @@ function start<Table extends TableModule>(definition: SystemDefinition, screen: 
     return new loaded!.DIALOGS![name]!(request as never).ask();
   };
   const dialogs = Object.fromEntries((screen.dialogs ?? []).map((name) => [name, asking(name)]));
-  registerFoundation(definition, { table: async () => (await table()) ?? {}, ...(windows && { windows }), dialogs });
+  const openHarm: OpenHarm = async (...asked) => {
+    await Promise.all([table(), windows?.()]);
+    await (await import("./applications/harm/harm-dialog.ts")).openHarm(...asked);
+  };
+  registerFoundation(definition, {
+    table: async () => (await table()) ?? {},
+    ...(windows && { windows }),
+    ...(screen.harm && { openHarm }),
+    dialogs,
+  });
   registerTemplateHelpers();
   registerRollKeys();
+  registerTurnKeys();
   registerQuietTracker();
+  registerRuler(judgeByPaces);
+  registerTokenRings();
   registerSheets(definition, screen);
   if (windows) registerWindows(windows);
   if (screen.windows) registerCheckButtons(table as () => Promise<CheckButtons>);
   const { LOAD } = screen.sheets.Actor as { readonly LOAD?: () => Promise<{ atHand?: AtHand }> };
-  registerApi(async () => (await table(), await LOAD?.())?.atHand?.hotbar, windows, screen.api);
+  const hotbar = async () => (await table(), await LOAD?.())?.atHand?.hotbar;
+  registerApi(hotbar, windows, screen.api);
+  const { tours } = screen;
+  if (tours) registerTours(async (actor) => (await hotbar())?.roll(actor, tours, {}));
   screen.also?.forEach((register) => register());
   void table();
 }
@@ -120,17 +132,23 @@ function registerWindows(windows: () => Promise<StartWindows>): void {
   registerRequestCommand(async (text) => (await windows()).askRequest(text));
   registerMenu("rules", "fa-scale-balanced", RulesForm);
   registerMenu(
+    "odds",
+    "fa-chart-column",
+    standIn(async () => (await windows()).openOdds?.()),
+    false,
+  );
+  registerMenu(
     "migration",
     "fa-box-archive",
     standIn(async () => (await migration()).openMigration()),
   );
 }
 
-/** @param key  Its texts are in `MENU.<key>` */
-function registerMenu(key: string, icon: string, type: unknown): void {
+/** @param key  Its texts are in `MENU.<key>`  @param restricted  Whether it is for Gamemasters alone */
+function registerMenu(key: string, icon: string, type: unknown, restricted = true): void {
   const text = (what: string) => `${SYSTEM.words}.MENU.${key}.${what}`;
   settings().registerMenu(SYSTEM.id, key, {
     ...{ name: text("name"), label: text("label"), hint: text("hint") },
-    ...{ icon: `fa-solid ${icon}`, type, restricted: true },
+    ...{ icon: `fa-solid ${icon}`, type, restricted },
   });
 }

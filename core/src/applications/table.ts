@@ -7,10 +7,12 @@ import { registerCardHooks } from "./cards/card-hooks.ts";
 import { registerFolding } from "./cards/fold-answers.ts";
 import { registerPromptHooks } from "./challenge/prompt-hooks.ts";
 import { registerEndOffer } from "./encounter/end-strip.ts";
-import { LOG_ENTRY_ACTIONS, logEntryCard } from "./log/log-entry-card.ts";
+import { LOG_ENTRY_ACTIONS, logEntryCard, logEntryFolds, offerAfterwards } from "./log/log-entry-card.ts";
 import { registerEncounterLog } from "./log/register-log.ts";
 import { registerTrackerLog } from "./log/tracker-log.ts";
+import { registerParties } from "./party/party-sheet.ts";
 import { ourSystem } from "../foundry/globals.ts";
+import { takePaces, type PacesOf } from "./movement/paces.ts";
 import { registerGreeting } from "./welcome/greeting.ts";
 import type { Load } from "./welcome/start.ts";
 import { takeCommas } from "./sheets/base/fields.ts";
@@ -23,15 +25,18 @@ export interface TableParts {
   readonly challenges: readonly ChallengeKind[];
   /** What is asked, by the kind of pending action. */
   readonly prompts: readonly Readonly<Record<string, Prompt>>[];
+  /** How far somebody gets in a turn; without it the ruler says nothing of it. */
+  readonly paces?: PacesOf;
   /** What listens besides. */
   readonly also?: readonly (() => void)[];
 }
 
 /** Makes cards, challenges, prompts and the log of a system listen that plays in Foundry's own tracker; to be called once it is loaded. */
-export function registerTable({ cards, challenges, prompts, also = [] }: TableParts): void {
-  registerCards({ ...cards, logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS } });
+export function registerTable({ cards, challenges, prompts, paces, also = [] }: TableParts): void {
+  registerCards({ ...cards, logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS, folds: logEntryFolds } });
   challenges.forEach(registerChallenge);
   prompts.forEach(registerPrompts);
+  if (paces) takePaces(paces);
   registerPromptHooks();
   registerResolving();
   registerLog();
@@ -40,10 +45,14 @@ export function registerTable({ cards, challenges, prompts, also = [] }: TablePa
   registerEncounterLog();
   registerTrackerLog();
   registerEndOffer();
+  registerParties();
   retargetClicks();
   takeCommas();
   // A system without windows greets nobody.
   const { windows } = ourSystem() as { readonly windows?: Load };
-  if (windows) registerGreeting(windows);
+  if (windows) {
+    registerGreeting(windows);
+    offerAfterwards(windows);
+  }
   also.forEach((register) => register());
 }

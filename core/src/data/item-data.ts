@@ -27,9 +27,9 @@ interface Source {
  * @param changes  What of its data is its owner's own
  */
 export function itemData(source: Source, changes: object = {}): ItemData {
-  const { name, type, img, system } = storedData<ItemData & { img: string }>(source);
+  const { name, type, img, system, flags = {} } = storedData<ItemData & { img: string; flags?: object }>(source);
   const _stats = source.pack ? { compendiumSource: source.uuid } : {};
   const merged = foundry.utils.mergeObject(system, changes) as ItemData["system"];
-  const data = { _id: foundry.utils.randomID(), name, type, img, system: merged, _stats };
+  const data = { _id: foundry.utils.randomID(), name, type, img, system: merged, flags, _stats };
   return data;
 }

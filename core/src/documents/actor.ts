@@ -1,21 +1,26 @@
 import { drawnTokensOf } from "../foundry/canvas.ts";
 import { addressed } from "../foundry/documents.ts";
 import { isOurs } from "../foundry/ours.ts";
-import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
+import { TAKEN_OUT_BRINGS, tokensShowAppliedEffects } from "../foundry/status-effects.ts";
 import { wholeChanges } from "../foundry/whole-changes.ts";
 import { isWhole } from "../play/log/changes.ts";
 import { forgetStates, stateEffects, takeStates, type FollowingState } from "../play/effects/following-states.ts";
+import { isTakenOut } from "../play/effects/taken-out.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { isDead } from "../play/people/at-hand.ts";
 import { prototypeFollows, tokensFollow } from "../play/sheets/token-names.ts";
 
+/** Foundry's number of the moment at which bars are shown: always, to owners. */
+const OWNERS_SEE_BARS: Readonly<Record<string, unknown>> = { "prototypeToken.displayBars": 40 };
+
 /** What new tokens are unless somebody says otherwise: Foundry takes everybody for hostile. Several of any other kind have numbers. */
 const CHARACTER_TOKENS: Readonly<Record<string, unknown>> = {
   "prototypeToken.actorLink": true,
   "prototypeToken.disposition": 1,
+  ...OWNERS_SEE_BARS,
 };
-const OTHER_TOKENS: Readonly<Record<string, unknown>> = { "prototypeToken.appendNumber": true };
+const OTHER_TOKENS: Readonly<Record<string, unknown>> = { "prototypeToken.appendNumber": true, ...OWNERS_SEE_BARS };
 
 /** A number of an actor that is used up, as its data model prepares it. */
 interface Bar {
@@ -74,7 +79,12 @@ export class StoredActor extends addressed(Actor) {
 
   /** Whether it can do nothing any more in a fight: who is dead, and whom else the rulebook says. */
   get isOut(): boolean {
-    return isDead(this);
+    return isDead(this) || isTakenOut(this);
+  }
+
+  /** The number of a pool at which the rules make it dead: none unless the rulebook says one. */
+  diesAt(_pool: string): number {
+    return -Infinity;
   }
 
   override prepareData(): void {
@@ -82,6 +92,7 @@ export class StoredActor extends addressed(Actor) {
     super.prepareData();
     // Foundry sets the statuses again whenever it applies effects, in generation 14 after derived data as well: these come last.
     takeStates(ours(this), isOurs(this) ? this.followingStates() : []);
+    if (isTakenOut(this)) this.statuses.add(TAKEN_OUT_BRINGS);
   }
 
   /** What works on it, and where tokens look among it for their pictures, what follows from its numbers. */

@@ -1,11 +1,20 @@
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { isOurs } from "../foundry/ours.ts";
+import type { Definition } from "../rules/definitions.ts";
 import { StoredActor } from "./actor.ts";
+
+/** Whether a condition leaves helpless who has it. */
+interface Helplessness extends Definition {
+  readonly helpless?: boolean;
+}
 
 /** An actor whose pools are used up in play and whose turns are ordered by a number: the rules say how much there is of both. */
 export abstract class PoolActor<Pool extends string> extends StoredActor {
   /** What is used up in play, which tokens can show as bars: what is left of each is stored in its data. */
   static readonly POOLS: readonly string[] = [];
+
+  /** The conditions of the rulebook: who has one that leaves them helpless has no part in an encounter any more. */
+  static readonly CONDITIONS: { readonly all: readonly Helplessness[] } = { all: [] };
 
   /** What turns are ordered by, from the highest to the lowest. */
   protected abstract get initiative(): number;
@@ -13,6 +22,11 @@ export abstract class PoolActor<Pool extends string> extends StoredActor {
   /** Its place in the order of turns. */
   get place(): number {
     return this.initiative;
+  }
+
+  override get isOut(): boolean {
+    const { CONDITIONS } = this.constructor as typeof PoolActor;
+    return super.isOut || CONDITIONS.all.some(({ key, helpless }) => helpless === true && this.statuses.has(key));
   }
 
   /** How much there can be of a pool, in whole points. */

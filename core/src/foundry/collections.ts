@@ -1,4 +1,4 @@
-import { actorOf, isFor, isOurs, ours } from "./ours.ts";
+import { actorOf, isFor, isOurs, isParty, ours } from "./ours.ts";
 
 /*
  * What the world holds, as documents of ours; empty before Foundry has read it. Foundry's own types tell a stored document from a
@@ -25,6 +25,9 @@ export const messageAt = (id: string | null | undefined) => one<ChatMessage.Impl
 export const actors = () => all<Actor.Implementation>(game.actors).filter(isOurs);
 export const actorWithId = (id: string | null | undefined) => ours(one<Actor.Implementation>(game.actors, id));
 
+/** The actors that stand for groups, each read as far as `Group` says. */
+export const parties = <Group extends { readonly type: string }>() => all<Group>(game.actors).filter(isParty);
+
 /** The actors of tokens on the shown scene that are not linked to one of the world. */
 export const tokenActors = () =>
   (
@@ -36,8 +39,15 @@ export const items = () => all<Item.Implementation>(game.items).filter(isOurs);
 export const scenes = () => all<Scene.Implementation>(game.scenes);
 
 /** The journal entries of the world, as far as they are opened. */
-export const journals = () =>
-  all<{ readonly id: string; readonly sheet: { render(options: object): Promise<unknown> } | null }>(game.journal);
+export const journals = () => all<Journal>(game.journal);
+
+/** A journal entry: its pages are added to it. */
+export interface Journal {
+  readonly id: string;
+  readonly flags: Readonly<Record<string, unknown>>;
+  readonly sheet: { render(options: object): Promise<unknown> } | null;
+  createEmbeddedDocuments(type: string, data: readonly object[]): Promise<readonly { readonly id: string }[]>;
+}
 
 export const combats = () => all<Combat.Implementation>(game.combats);
 export const combatAt = (id: string | null | undefined) => one<Combat.Implementation>(game.combats, id);

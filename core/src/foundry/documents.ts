@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import type { Journal } from "./collections.ts";
 import { isBefore14 } from "./generation.ts";
 import { ours } from "./ours.ts";
 
@@ -231,6 +232,11 @@ export async function createScene(data: object): Promise<Scene.Implementation | 
   return scene;
 }
 
+/** Creates a journal entry; null where a hook or the server refused it. */
+export async function createJournal(data: object): Promise<Journal | null> {
+  return ((await called(JournalEntry.implementation).create(data, {})) as Journal | undefined) ?? null;
+}
+
 /** Creates an encounter; null where a hook or the server refused it. */
 export async function createCombat(data: object): Promise<Combat.Implementation | null> {
   const combat = await called(Combat.implementation).create(data, {});
@@ -274,9 +280,9 @@ export function copyOf(document: unknown, options: object = {}): Record<string, 
   return fromCompendium.call(collection, document, options) as Record<string, unknown>;
 }
 
-/** Gives an actor a copy of an item from elsewhere. */
-export async function createCopy(actor: Actor.Implementation, item: Item.Implementation) {
-  const [created] = await createEmbedded(actor, "Item", [copyOf(item)]);
+/** Gives an actor a copy of an item from elsewhere. @param system  What of its data is its owner's own */
+export async function createCopy(actor: Actor.Implementation, item: Item.Implementation, system: object = {}) {
+  const [created] = await createEmbedded(actor, "Item", [foundry.utils.mergeObject(copyOf(item), { system })]);
   return created ?? null;
 }
 

@@ -88,12 +88,14 @@ export interface DurationShape {
     readonly rounds?: number | null;
     readonly combat?: unknown;
     readonly startRound?: number | null;
+    readonly seconds?: number | null;
+    readonly startTime?: number | null;
     readonly value?: number | null;
     readonly units?: string;
     readonly label?: string;
     readonly expired?: boolean;
   };
-  readonly start?: { readonly combat?: unknown; readonly round?: number | null } | null;
+  readonly start?: { readonly combat?: unknown; readonly round?: number | null; readonly time?: number } | null;
 }
 
 /** How many rounds an effect lasts and where it began. */

@@ -3,12 +3,20 @@ interface Typed {
   readonly type?: string | null;
 }
 
+/** The type of the actor that stands for a group: it has members and things, and plays nothing itself. */
+const PARTY = "party";
+
+/** Whether an actor stands for a group. */
+export function isParty({ type }: Typed): boolean {
+  return type === PARTY;
+}
+
 /**
- * Whether an actor or item is one of this system. A module brings types of its own, with its id and a dot before their names, and what is
- * of the type `base` has no data: both are left alone, wherever they are.
+ * Whether an actor or item is one of this system that takes part in play. A module brings types of its own, with its id and a dot before their
+ * names, what is of the type `base` has no data, and a party does nothing itself: these are left alone, wherever they are.
  */
 export function isOurs({ type }: Typed): boolean {
-  return Boolean(type) && type !== "base" && !type!.includes(".");
+  return Boolean(type) && type !== "base" && type !== PARTY && !type!.includes(".");
 }
 
 /** A document of this system; null for one of another's, and for none. */

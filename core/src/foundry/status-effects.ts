@@ -15,6 +15,10 @@ export interface StatusEffect {
   readonly [more: string]: unknown;
 }
 
+/** The condition of who was taken out in place of being killed, and what lies upon them with it. */
+export const TAKEN_OUT = "takenOut";
+export const TAKEN_OUT_BRINGS = "unconscious";
+
 type StatusRecord = Readonly<Record<string, StatusEffect>>;
 
 /** The conditions that tokens can be given: a list in generation 13; in 14 a record by id, which is a list as well where Foundry bridges the two. */
@@ -49,6 +53,11 @@ export function keptStatuses(isOurs: (id: string) => boolean): readonly StatusEf
   return statusEffects().filter(({ id }) => core.has(id) && !isOurs(id));
 }
 
+/** How the condition of those who were taken out is listed. */
+export function takenOutStatus(): StatusEffect {
+  return { id: TAKEN_OUT, name: `${SYSTEM.words}.STATUS.takenOut`, img: "icons/svg/daze.svg", ...shownOnToken() };
+}
+
 /**
  * Makes one list of conditions for tokens and the log: a system's own, named by its texts, and of Foundry's those it acts on itself,
  * such as who is invisible.
@@ -62,7 +71,7 @@ export function registerStatuses(keys: readonly string[], pictures: Readonly<Rec
     order,
     ...shownOnToken(),
   }));
-  setStatusEffects([...own, ...keptStatuses((id) => keys.includes(id))]);
+  setStatusEffects([...own, takenOutStatus(), ...keptStatuses((id) => keys.includes(id))]);
 }
 
 /**

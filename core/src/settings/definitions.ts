@@ -76,8 +76,26 @@ export type SheetMode = "edit" | "play";
 /** What the core stores without a control: a system has these among its settings. */
 export const CORE_SETTINGS = {
   welcomeDismissed: data<boolean>("user", false),
+  // Which folds of dialogs are open.
+  folds: data<Readonly<Record<string, boolean>>>("client", {}),
   boards: data<Readonly<Record<string, unknown>>>("client", {}),
   sheetModes: data<Readonly<Record<string, SheetMode>>>("client", {}),
+} as const satisfies Readonly<Record<string, Definition>>;
+
+/** What tables of each rulebook choose: last among the settings of the world. */
+export const CORE_WORLD_SETTINGS = {
+  table: {
+    // Whether the rules take the players' characters out where they would kill them.
+    heroesTakenOut: flag(false),
+    // Whether a turn in which nothing is left to do ends by itself.
+    endTurns: flag(false),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
+
+/** What tables choose of rulebooks in which things have prices. */
+export const GOODS_SETTINGS = {
+  // Whether what is taken from the compendia is paid for.
+  goodsArePaid: flag(false),
 } as const satisfies Readonly<Record<string, Definition>>;
 
 /** The localisation keys of a setting's name, its hint (the chapter and all readings) and its choices. */

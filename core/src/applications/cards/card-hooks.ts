@@ -24,6 +24,7 @@ const TABLE_HOOKS = [
   "updateActor",
   "deleteActor",
   "createActiveEffect",
+  "updateActiveEffect",
   "deleteActiveEffect",
   "updateCombat",
   "deleteCombat",

@@ -1,5 +1,6 @@
 import { isOpenChallenge } from "../../play/challenge/challenge.ts";
 import { partsOf } from "../../play/challenge/message-index.ts";
+import { isUnderWay } from "../../play/log/recorded.ts";
 import { cardOf, systemOf } from "../../play/registry/messages.ts";
 import type { LogEvent } from "../../rules/log/event.ts";
 
@@ -78,14 +79,18 @@ function messagesIn({ message, key }: LogEvent): readonly string[] {
   return [message, ...partsOf(key)];
 }
 
-/** Whether some changes may change what a card shows. */
+/**
+ * Whether some changes may change what a card shows. As long as its event is being applied, it would tell of some that it happened, and
+ * of the others what it would do: it is drawn when all of it is written.
+ */
 export function isChangedBy(message: Message, changes: readonly TableChange[]): boolean {
   const card = cardOf(message);
   const system = systemOf(message);
   const followed = card?.follows?.(system) ?? [];
   if (followed.length === 0) return false;
   const about = card?.about?.(system);
-  return changes.some(
+  const isChanged = changes.some(
     ({ hook, concerns }) => followed.includes(hook) && (about === undefined || concerns(message, about)),
   );
+  return isChanged && !isUnderWay(message.id ?? "");
 }

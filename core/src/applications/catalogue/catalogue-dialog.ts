@@ -1,13 +1,13 @@
 import { SYSTEM } from "#system";
-import { createEmbedded } from "../../foundry/documents.ts";
+import { createCopy, createEmbedded } from "../../foundry/documents.ts";
 import { packedItems } from "../../foundry/item-packs.ts";
 import { byName, localize, word } from "../../utils/localize.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { notify } from "../../utils/notify.ts";
-import { openSheet } from "../sheets/base/actions.ts";
+import { openSheet } from "../sheets/base/open-sheet.ts";
 import { filterLines, watchSearch } from "../sheets/base/filter.ts";
 import { coreTemplate } from "../templates.ts";
-import { SystemWindow, type WindowOptions } from "../ux/window.ts";
+import { openWindows, SystemWindow, type WindowOptions } from "../ux/window.ts";
 
 type Item = Item.Implementation;
 
@@ -72,6 +72,8 @@ export class CatalogueDialog extends SystemWindow {
     const items = (await packedItems()).filter(({ type }) => type === wanted.type);
     if (items.length === 0) return makeOwn(wanted);
     items.sort(byName);
+    // The one before makes room: they would lie on each other.
+    await Promise.all(openWindows(CatalogueDialog).map((one) => one.close()));
     await new CatalogueDialog(wanted, offers, items).show();
   }
 
@@ -138,6 +140,24 @@ export class CatalogueDialog extends SystemWindow {
     await this.close();
     await makeOwn(this.#wanted, this.#filter.trim());
   }
+}
+
+/**
+ * Opens what is taken for nothing and can be there several times.
+ * @param factsOf  What is shown of an item that an actor could have
+ * @param priceOf  Its price in words, where one is said although nobody has to pay it
+ * @param take     Puts it onto the sheet: for nothing unless given
+ */
+export function freeCatalogue(
+  factsOf: (item: Item, actor: Actor.Implementation) => string,
+  priceOf: (item: Item) => string = () => "",
+  take: Offers["take"] = (actor, item) => createCopy(actor, item),
+) {
+  const offers: Offers = {
+    lineOf: (actor, item) => ({ summary: factsOf(item, actor), price: priceOf(item), had: false }),
+    take,
+  };
+  return (wanted: Wanted) => CatalogueDialog.open(wanted, offers);
 }
 
 /** Puts something new onto a sheet, which no compendium has, and opens it to be written. @param typed  Its name, if it has one. */

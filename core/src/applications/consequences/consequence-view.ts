@@ -13,6 +13,8 @@ type Message = ChatMessage.Implementation;
 export interface ConsequenceView {
   /** The action of its button, which also tells what "undo" undoes. */
   readonly action: string;
+  /** Which of several it is; empty for what happens once alone. */
+  readonly part: string;
   readonly icon: string;
   /** Who applied it; empty while nobody has. */
   readonly by: string;
@@ -35,7 +37,7 @@ export function consequenceView(
   if (!actor && !recorded) return null;
   const name = consequence.nameIn(message, part);
   return {
-    ...{ action, icon: consequence.icon },
+    ...{ action, part, icon: consequence.icon },
     by: recorded ? word("CARD.applied", { by: recorded.by }) : "",
     came: (recorded?.said ?? []).map((line) => ({ text: localizeLine(line), isDeath: isDeath(line) })),
     label: !recorded && consequence.canApply(message, part) ? localize(consequence.label, { name }) : "",
@@ -53,13 +55,16 @@ interface CardConsequences extends Required<Pick<CardDefinition<object>, "action
 export function cardConsequences(consequences: Readonly<Record<string, Consequence>>): CardConsequences {
   const all = Object.entries(consequences);
   return {
-    actions: Object.fromEntries(all.map(([action, one]) => [action, (message: Message) => one.apply(message)])),
-    undoes: (message, { what = "" }) => (consequences[what] ?? all[0]![1]).keyOf(message),
+    actions: Object.fromEntries(
+      all.map(([action, one]) => [action, (message: Message, { part = "" }) => one.apply(message, part)]),
+    ),
+    undoes: (message, { what = "", part = "" }) => (consequences[what] ?? all[0]![1]).keyOf(message, part),
     viewsOf(message) {
-      const keys = all.map(([, one]) => one.keyOf(message));
+      const rows = all.flatMap(([action, one]) => one.parts(message).map((part) => ({ action, one, part })));
+      const keys = rows.map(({ one, part }) => one.keyOf(message, part));
       // Of several of which one alone can happen, the first says that one has.
-      const shown = all.filter((_, at) => keys.indexOf(keys[at]!) === at || !isRecorded(keys[at]!));
-      return shown.flatMap(([action, one]) => consequenceView(one, message, { action }) ?? []);
+      const shown = rows.filter((_, at) => keys.indexOf(keys[at]!) === at || !isRecorded(keys[at]!));
+      return shown.flatMap(({ one, ...row }) => consequenceView(one, message, row) ?? []);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { fetchDocument } from "../../foundry/documents.ts";
 import { changesData, roundsData, type NewChange } from "../../foundry/effects.ts";
 import { word } from "../../utils/localize.ts";
-import { action, confirmDeletion, edit, openSheet, queuedEdit } from "../sheets/base/actions.ts";
+import { action, confirmDeletion, edit, queuedEdit } from "../sheets/base/actions.ts";
+import { openSheet } from "../sheets/base/open-sheet.ts";
 
 type Effect = ActiveEffect.Implementation;
 

@@ -4,7 +4,8 @@ import type { RollKeys } from "../../foundry/visibility.ts";
 import { localize, word } from "../../utils/localize.ts";
 import { conditionsOf } from "../../foundry/status-effects.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { ownTurn, type OwnTurn } from "./own-turn.ts";
+import { registerTurnEnds } from "./end-turns.ts";
+import { ownTurn, turnIn, type OwnTurn } from "./own-turn.ts";
 import { registerTurnStrip, TurnStrip, type TurnView } from "./turn-strip.ts";
 
 type TurnButton = TurnView["buttons"][number];
@@ -42,6 +43,13 @@ export function registerTurnBanner(
     },
     end: ({ combat }) => combat.nextTurn(),
   };
+
+  registerTurnEnds((combat) => {
+    const turn = turnIn(combat);
+    if (!turn || owedIn(turn)) return null;
+    const { isSpent } = read(turn, (action, id, text) => ({ action, id, text, label: text }));
+    return isSpent || turn.actor.isOut ? { key: turn.key, end: () => combat.nextTurn() } : null;
+  });
 
   async function press(this: TurnBanner, event: Event, { dataset }: HTMLElement): Promise<void> {
     const { action = "", step = "" } = dataset;

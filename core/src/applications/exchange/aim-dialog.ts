@@ -1,11 +1,13 @@
 import { SYSTEM } from "#system";
+import { isTag } from "../../foundry/elements.ts";
 import { aimedAt, type Aim, type Arming } from "../../play/exchange/aim.ts";
 import type { Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { word } from "../../utils/localize.ts";
 import { coreTemplate, template } from "../templates.ts";
-import { PromptWindow, type WindowOptions } from "../ux/window.ts";
+import { type FormWindow, PromptWindow, type WindowOptions } from "../ux/window.ts";
 import { aimView, meansView, summaryView } from "./aim-view.ts";
+import { cellAt, comparedView, type ComparedChoices } from "./compared-choices.ts";
 
 /** What is chosen of it. */
 export interface AimedChoice {
@@ -52,6 +54,8 @@ export interface AimForm<Request extends Aim, Choice extends AimedChoice, Assume
   /** What can be chosen. */
   formView(request: Request, choice: Choice): object;
   summaryOf(request: Request, choice: Choice & Assumed, plan: Plan): AimSummary;
+  /** What else could be chosen, side by side; shown in a fold, and worked out once that is open. */
+  readonly compared?: ComparedChoices<Request, Choice & Assumed>;
 }
 
 /** The dialog that asks about something that is aimed at somebody, and at whom. What it comes to follows every change. */
@@ -60,6 +64,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
 ): new (request: Request) => PromptWindow<Choice & Assumed> {
   const name = rules.template.split("/").at(-1)!;
   const words = name.toUpperCase();
+  const { compared } = rules;
 
   function titleOf(request: Request): string {
     const { targets, targetName: target } = request;
@@ -72,17 +77,29 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
       classes: [`${name}-dialog`],
       position: { width: 480 },
       window: { icon: `fa-solid ${rules.icon}` },
+      actions: {
+        /** What is pressed on the drawn body is chosen in its field. */
+        choosePlace(this: FormWindow, _event: PointerEvent, { dataset: { field = "", place = "" } }: HTMLElement) {
+          const chosen = this.element.querySelector<HTMLSelectElement>(`select[name="${field}"]`);
+          if (!chosen) return;
+          chosen.value = place;
+          chosen.dispatchEvent(new Event("change", { bubbles: true }));
+        },
+      },
     };
 
     static override PARTS = {
       means: { template: coreTemplate("exchange/means") },
       form: { template: template(`${rules.template}-form`) },
+      ...(compared && { compared: { template: coreTemplate("exchange/compared") } }),
       summary: { template: coreTemplate("exchange/summary") },
       footer: { template: coreTemplate("rolls/footer") },
     };
 
     #request: Request;
     #choice: Choice & Assumed;
+    /** The figure that is compared; null as long as nobody has opened the comparison. */
+    #figure: string | null = compared?.open ? (compared.figures[0] ?? "") : null;
 
     constructor(request: Request) {
       super({ window: { title: titleOf(request) } });
@@ -99,18 +116,40 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
         means: meansView(rules, request, choice),
         kind: `${name}-summary`,
         summary: summaryView(rules, request, choice),
+        compared: compared &&
+          this.#figure !== null && {
+            ...comparedView(this.#table, compared.figures, this.#figure),
+            open: compared.open,
+          },
       };
+    }
+
+    get #table() {
+      return compared!.tableOf(this.#request, this.#choice, this.#figure ?? "");
+    }
+
+    protected override async onOpen(): Promise<void> {
+      await super.onOpen();
+      const opened = ({ target }: Event) => {
+        if (this.#figure !== null || !isTag(target, "details") || target.dataset["fold"] !== "compared") return;
+        this.#figure = compared?.figures[0] ?? "";
+        void this.redraw("compared");
+      };
+      this.element.addEventListener("toggle", opened, { capture: true });
     }
 
     protected override async onChange(field: string): Promise<void> {
       this.#choice = this.lastFilled(this.#choice);
+      const chosen = (which: string) => String(new FormData(this.form!).get(which) ?? "");
+      if (field === "figure") this.#figure = chosen(field);
+      if (field === "cell") this.#choice = { ...this.#choice, ...cellAt(this.#table, chosen(field)) };
       if (field === "by") this.#arm(this.#choice);
       if (field === "target") {
         this.#request = aimedAt(this.#request, this.#choice.target);
         this.#choice = { ...this.#choice, distance: this.#request.distance };
       }
-      if (["target", "by", ...(rules.deciding ?? [])].includes(field)) await this.redraw("form");
-      await this.redraw("means", "summary");
+      if (["target", "by", "cell", ...(rules.deciding ?? [])].includes(field)) await this.redraw("form");
+      await this.redraw("means", "summary", ...(compared ? ["compared"] : []));
     }
 
     /** Goes on with other means: what is so of the target stays, all else begins anew. */

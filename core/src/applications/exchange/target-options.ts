@@ -1,6 +1,6 @@
 import type { PlacedToken } from "../../foundry/canvas.ts";
 import { toldApart } from "../../play/people/at-hand.ts";
-import { unitOf } from "../../play/exchange/distance.ts";
+import { distanceText } from "../../play/exchange/distance.ts";
 import { targetKey } from "../../play/people/target-list.ts";
 import { word } from "../../utils/localize.ts";
 
@@ -25,7 +25,7 @@ export function targetOptions(targets: readonly PlacedToken[], chosen: string, f
     const { metres, isOut, isWalled } = factsOf(token);
     const key = targetKey(token);
     const facts = [
-      ...(metres === null ? [] : [word("TARGET.metres", { metres, unit: unitOf(token.document.parent) })]),
+      ...(metres === null ? [] : [distanceText(token.document.parent, metres)]),
       ...(isWalled ? [word("TARGET.walled")] : []),
       ...(isOut ? [word("TARGET.down")] : []),
     ];

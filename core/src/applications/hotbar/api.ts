@@ -1,5 +1,9 @@
 import { SYSTEM } from "#system";
 import { isOurs, actorOf } from "../../foundry/ours.ts";
+import { ourSystem } from "../../foundry/globals.ts";
+import { AWARD, hasAwards } from "../../play/harm/harm-rules.ts";
+import { harmWindow } from "../../play/harm/open-harm.ts";
+import { performHarm, type HarmCall } from "../../play/harm/perform-harm.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { word } from "../../utils/localize.ts";
 import { notify } from "../../utils/notify.ts";
@@ -47,11 +51,25 @@ export function registerApi(
       if (!actor) return void wrong("use", "anItem");
       return (await acts())?.use(actor, item as Item.Implementation, { fast, ...(visibility && { visibility }) });
     },
+    /**
+     * Lets something befall actors without anybody's aim, or does them good; opens the window of it where nothing is said of it.
+     * @param actors  Without any, who is targeted or selected
+     */
+    async harm(actors: readonly Handed[] = [], call?: HarmCall) {
+      if (!Array.isArray(actors) || !actors.every((one: Handed) => isOne("Actor", one)))
+        return void wrong("harm", "anActor");
+      const own = actors as readonly Actor.Implementation[];
+      if (!call) return harmWindow()?.(own);
+      await ourSystem().table();
+      return performHarm(own, call);
+    },
     /** Opens the dialog that asks players for a check. */
     requestCheck,
     ...own,
     macros: {
       requestCheck: () => requestCheck(),
+      harm: () => harmWindow()?.(),
+      award: () => (hasAwards() ? harmWindow()?.([], { kind: AWARD.key }) : undefined),
       chooseCharacter: async () => (await windows?.())?.openQuickStart(),
       welcome: async () => (await windows?.())?.openWelcome(true),
       ...own.macros,

@@ -10,6 +10,7 @@ import { listNames } from "../../play/people/at-hand.ts";
 import type { CardDefinition } from "../../play/registry/messages.ts";
 import type { Requests } from "../../play/requests/requests.ts";
 import type { StoredRequest } from "../../play/requests/stored-request.ts";
+import { succeedsTogether } from "../../rules/group-result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { inOneLine, localize, signed, word } from "../../utils/localize.ts";
 import { answerFooter, awaited } from "../challenge/answer-footer.ts";
@@ -112,11 +113,29 @@ export function requestViews<Request extends StoredRequest, Check>(
       subtitle: words.level(system),
       row: words.row?.(system) ?? "",
       reason,
-      seen: system.visibility === "" || system.visibility === "public" ? "" : askedVisibilities()[system.visibility],
+      seen: seenBy(system),
       limit: closing.closed ? timeOver(system, rows) : untilWhen(until),
       closed: closing.closed,
       rows,
+      group: togetherOf(system.group, rows, closing.closed),
       footer: answerFooter(open, { closed: closing.closed, canClose: canClose(message), all: rows.length }),
+    };
+  }
+
+  /** What the rolls of all come to as one, once nobody is awaited; null while somebody is, and where not all can be read. */
+  function togetherOf(
+    group: StoredRequest["group"],
+    rows: readonly { readonly answer: { readonly state: string } | null }[],
+    closed: boolean,
+  ) {
+    const states = rows.flatMap(({ answer }) => answer?.state ?? []);
+    if (group === "" || states.includes("hidden") || (!closed && states.length < rows.length)) return null;
+    const successes = states.map((state) => state === "success");
+    const state = succeedsTogether(group, successes) ? "success" : "failure";
+    const count = { done: successes.filter(Boolean).length, all: successes.length };
+    return {
+      state,
+      text: word(`CARD.request.group.${state}`, { how: word(`GROUP_ROLL.together.${group}`), ...count }),
     };
   }
 
@@ -164,7 +183,7 @@ export function requestViews<Request extends StoredRequest, Check>(
       return {
         what: level === "" ? name : word("PROMPT.check", { name, level }),
         reason,
-        limit: untilWhen(until),
+        limit: inOneLine([seenBy(request), untilWhen(until)]),
         ...(chance ? { roll: word("REQUEST.rollAt", { chance }), other: word("REQUEST.change") } : {}),
       };
     },
@@ -173,6 +192,11 @@ export function requestViews<Request extends StoredRequest, Check>(
   };
 
   return { card, prompts: { check } };
+}
+
+/** Who sees the rolls, in words; empty where everybody does. */
+function seenBy({ visibility }: StoredRequest): string {
+  return visibility === "" || visibility === "public" ? "" : (askedVisibilities()[visibility] ?? "");
 }
 
 /** By when to answer; empty where there is no limit. */

@@ -6,6 +6,7 @@ import {
   postRequest,
   type AskedVisibility,
 } from "../../play/requests/post-request.ts";
+import { GROUP_RESULTS, type GroupResult } from "../../rules/group-result.ts";
 import { localize, signed, word } from "../../utils/localize.ts";
 import { coreTemplate } from "../templates.ts";
 import type { WindowOptions } from "../ux/window.ts";
@@ -33,6 +34,7 @@ interface RequestValues {
   readonly statistic: string;
   readonly modifier: number;
   readonly visibility: AskedVisibility;
+  readonly group: GroupResult | "";
   readonly reason: string;
   /** As it was typed: empty for no limit. */
   readonly minutes: string;
@@ -64,7 +66,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
     const visibility = ASKED_VISIBILITIES.find((key) => key === seen) ?? askedVisibility();
     this.values = {
       ...{ people: participantsAtHand(), statistic, modifier },
-      ...{ visibility, reason: typed?.reason ?? "", minutes: "" },
+      ...{ visibility, group: "", reason: typed?.reason ?? "", minutes: "" },
     };
   }
 
@@ -75,7 +77,7 @@ class RequestDialog extends PeopleDialog<RequestValues> {
     const own = levels.some(({ value }) => value === modifier) ? [] : [{ value: modifier, label: signed(modifier) }];
     return {
       ...this.values,
-      ...{ statistics, chosen, visibilities: askedVisibilities() },
+      ...{ statistics, chosen, visibilities: askedVisibilities(), together: groupChoices() },
       levels: levels.length === 0 ? [] : [...own, ...levels].map((one) => ({ ...one, chosen: one.value === modifier })),
       groups: [{ key: "people", people }],
       others: addableTo(people),
@@ -88,10 +90,10 @@ class RequestDialog extends PeopleDialog<RequestValues> {
 
   protected override async onSubmit(): Promise<boolean> {
     this.read();
-    const { people, modifier, visibility, reason, minutes } = this.values;
+    const { people, modifier, visibility, group, reason, minutes } = this.values;
     const { key, label } = this.#offered().chosen ?? { key: "", label: "" };
     const actors = people.map(({ actor: { uuid }, name }) => ({ uuid, name }));
-    const asking = { actors, statistic: { key, label }, modifier, visibility, reason };
+    const asking = { actors, statistic: { key, label }, modifier, visibility, group, reason };
     return (await postRequest(asking, Number(minutes))) !== null;
   }
 
@@ -109,6 +111,11 @@ function statisticsOf({ innate, others }: RequestForm, actors: readonly Actor.Im
   const known = new Map(others(actors).map(({ key, label }) => [key, localize(label)]));
   const named = [...known].map(([key, label]) => ({ key, label }));
   return [...innate, ...named.sort((one, other) => one.label.localeCompare(other.label, game.i18n!.lang))];
+}
+
+/** How the rolls of several can count, in words. */
+export function groupChoices(): Readonly<Record<string, string>> {
+  return Object.fromEntries(["", ...GROUP_RESULTS].map((key) => [key, word(`GROUP_ROLL.together.${key || "none"}`)]));
 }
 
 /** Opens the dialog that asks people for a check. @param text  `/request climbing -2 # The wall`, to be filled in */

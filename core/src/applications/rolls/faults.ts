@@ -25,5 +25,7 @@ export function showFaults(form: HTMLFormElement, faults: readonly CheckFault[],
   if (!first) return;
   first.field.setAttribute("aria-invalid", "true");
   first.field.setAttribute("aria-describedby", line.id);
+  const fold = first.field.closest("details");
+  if (fold) fold.open = true;
   if (go) first.field.focus();
 }

@@ -1,6 +1,7 @@
 import { isHtml } from "../../foundry/elements.ts";
 import type { RuleError } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { rememberFolds } from "../ux/remembered-folds.ts";
 import { dialogKeys } from "../ux/dialog-keys.ts";
 import { coreTemplate, template } from "../templates.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
@@ -80,6 +81,7 @@ export abstract class RollDialog<Choice extends object> extends PromptWindow<Cho
     });
     // What is opened makes it higher: it moves up, and scrolls once it fills the screen.
     element.addEventListener("toggle", () => this.setPosition(), { capture: true });
+    rememberFolds(element);
     dialogKeys(this);
     element.querySelector<HTMLElement>(this.startsAt())?.focus();
   }

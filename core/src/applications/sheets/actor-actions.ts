@@ -2,7 +2,8 @@ import { ourSystem } from "../../foundry/globals.ts";
 import { update } from "../../foundry/documents.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { action, choosePicture, edit, ITEM_ACTIONS, itemAt, queuedEdit, type LazyActions } from "./base/actions.ts";
+import { action, choosePicture, edit, ITEM_ACTIONS, itemAt, queuedEdit } from "./base/actions.ts";
+import type { LazyActions } from "./base/lazy-actions.ts";
 
 type SheetActor = Actor.Implementation;
 

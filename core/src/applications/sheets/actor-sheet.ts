@@ -2,16 +2,21 @@ import { SYSTEM } from "#system";
 import { isHtml } from "../../foundry/elements.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { coreTemplate } from "../templates.ts";
-import { edit, queuedEdit, type LazyActions } from "./base/actions.ts";
+import { action, edit, queuedEdit } from "./base/actions.ts";
+import type { LazyActions } from "./base/lazy-actions.ts";
 import { tabbed } from "./base/tabbed.ts";
 import type { EffectChange } from "../../foundry/effects.ts";
+import { harmWindow } from "../../play/harm/open-harm.ts";
+import { toggleCondition } from "../../play/effects/toggle-condition.ts";
 import { favouritesOf, moveFavourite, toggleFavourite, type FavouriteRef } from "../../play/sheets/favourites.ts";
 import { effectActions } from "../effects/effect-actions.ts";
 import { chipsOf, effectsView } from "../effects/effects-view.ts";
 import { dragDataOf } from "../hotbar/hotbar.ts";
 import type { AtHand, Favourites } from "./at-hand.ts";
 import { favouriteLines } from "./favourites-view.ts";
+import { BLOCK, blockParts, type StatBlock, statBlockView } from "./stat-block.ts";
 import type { Context, RenderOptions } from "./base/foundry-sheet.ts";
+import { LIMITED } from "./base/live-sheet.ts";
 import { ViewedSheet, type PartView } from "./base/viewed-sheet.ts";
 
 /** What each part of an actor's sheet shows. */
@@ -25,6 +30,8 @@ export interface SheetProgram {
   readonly actions: LazyActions;
   /** What can be kept at hand on the first tab, and on the hotbar. */
   readonly atHand?: AtHand;
+  /** What is read of an opponent in play, on one page: unlocked, or without it, they have the tabs of a character. */
+  statBlock?(actor: Actor.Implementation): StatBlock;
   /** What is called what an effect changes; without it, the path of the change. */
   effectName?(change: EffectChange): string;
 }
@@ -56,9 +63,8 @@ interface Sheet {
 function commonActions(favourites: Favourites | undefined): LazyActions {
   return {
     ...effectActions(),
-    toggleCondition: queuedEdit(({ actor }: Sheet, { dataset }) =>
-      actor.toggleStatusEffect(dataset["condition"] ?? ""),
-    ),
+    toggleCondition: queuedEdit(({ actor }: Sheet, { dataset }) => toggleCondition(actor, dataset["condition"] ?? "")),
+    openHarm: action(({ actor }: Sheet) => harmWindow()?.([actor])),
     toggleFavourite: edit(({ actor }: Sheet, { dataset }) => toggleFavourite(actor, dataset["ref"] ?? "")),
     moveFavourite: edit(({ actor }: Sheet, { dataset: { ref = "", places } }) =>
       moveFavourite(actor, ref, Number(places), (one) => favourites?.lineOf(actor, one) !== null),
@@ -68,6 +74,7 @@ function commonActions(favourites: Favourites | undefined): LazyActions {
 
 /** What the core shows of a part besides what the rulebook does; `first` is the tab with what is at hand. */
 function sharedView(program: SheetProgram, actor: Actor.Implementation, partId: string, first: string): object {
+  if (partId === BLOCK && program.statBlock) return statBlockView(actor, program.statBlock(actor), program.atHand);
   if (partId === "header") return { chips: chipsOf(actor) };
   if (partId === "effects") return effectsView(actor, program.effectName ?? (({ key }) => key));
   const starred = Object.fromEntries(favouritesOf(actor).map((ref) => [ref, true]));
@@ -100,6 +107,8 @@ export function actorSheet({ tabs: own, size, load, ...how }: ActorSheetDefiniti
     static readonly LOAD = load;
 
     #program: SheetProgram | null = null;
+    /** Whether it was opened as the stat block of an opponent. */
+    #isBlock = false;
 
     protected override get isInTheMaking(): boolean {
       return how.isInTheMaking(this.actor);
@@ -110,12 +119,37 @@ export function actorSheet({ tabs: own, size, load, ...how }: ActorSheetDefiniti
       return super._prepareContext(options);
     }
 
+    protected override _configureRenderOptions(options: RenderOptions): void {
+      super._configureRenderOptions(options);
+      if (!this.rendered) this.#isBlock = this.actor.type === "npc" && !this.editing;
+      if (this.#isBlock) options.parts = blockParts(options.parts);
+    }
+
+    protected override _configureRenderParts(options: RenderOptions) {
+      const configured = super._configureRenderParts(options);
+      if (!this.#isBlock || LIMITED in configured) return configured;
+      return { header: parts["header"]!, [BLOCK]: { template: coreTemplate("sheets/stat-block"), scrollable: [""] } };
+    }
+
+    /** What is drawn in another way is drawn in a new window, at the same place. */
+    protected override async redrawInMode(): Promise<void> {
+      if (this.actor.type !== "npc") return super.redrawInMode();
+      await this.close();
+      await this.render({ force: true });
+      this.element.querySelector<HTMLElement>(".edit-toggle")?.focus();
+    }
+
     protected override viewOf(partId: string): PartView {
       if (!this.#program) throw new Error("A sheet was asked what it shows before it was drawn; render it first.");
       const { biography, notes } = this.actor.system;
       const own = this.#program.views[partId]?.(this.actor);
       const written = partId === "notes" ? { texts: { biography, notes } } : {};
       return { ...sharedView(this.#program, this.actor, partId, first), ...(own ?? written) };
+    }
+
+    protected override _getHeaderControls(): object[] {
+      const harm = { icon: "fa-solid fa-heart-crack", label: `${SYSTEM.words}.HARM.title`, action: "openHarm" };
+      return [...super._getHeaderControls(), ...(harmWindow() ? [harm] : [])];
     }
 
     protected override async print(): Promise<void> {

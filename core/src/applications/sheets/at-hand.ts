@@ -5,7 +5,8 @@ import { word } from "../../utils/localize.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import type { HotbarActs } from "../hotbar/hotbar.ts";
 import { actorActions, itemRoll } from "./actor-actions.ts";
-import { openSheet, type LazyActions } from "./base/actions.ts";
+import { openSheet } from "./base/open-sheet.ts";
+import type { LazyActions } from "./base/lazy-actions.ts";
 import type { FavouriteLine } from "./favourites-view.ts";
 
 type AnyActor = Actor.Implementation;

@@ -1,8 +1,10 @@
 import { SYSTEM } from "#system";
+import { flagOf } from "../../foundry/documents.ts";
 import { localize } from "../../utils/localize.ts";
 import { coreTemplate, template } from "../templates.ts";
 import { enriched } from "../ux/enriched.ts";
-import { choosePicture, type LazyActions } from "./base/actions.ts";
+import { choosePicture } from "./base/actions.ts";
+import type { LazyActions } from "./base/lazy-actions.ts";
 import type { Context, RenderOptions } from "./base/foundry-sheet.ts";
 import { liveSheet } from "./base/live-sheet.ts";
 
@@ -41,6 +43,7 @@ export abstract class FormItemSheet extends liveSheet<Item.Implementation>(Handl
     return Object.assign(context, {
       item,
       type: localize(`TYPES.Item.${item.type}`),
+      ours: flagOf<boolean>(item, "ours") === true,
       ...fields,
       description: { field: system.schema.fields.description, value: item._source.system.description, enriched: text },
     });

@@ -10,7 +10,7 @@ import { registerPrompts } from "../../play/challenge/prompt.ts";
 import { html } from "../../utils/html.ts";
 import { word } from "../../utils/localize.ts";
 import { withMutex } from "../../utils/mutex.ts";
-import { openSheet } from "../sheets/base/actions.ts";
+import { openSheet } from "../sheets/base/open-sheet.ts";
 import { makeButton } from "../ux/icon.ts";
 import type { Load } from "./start.ts";
 import { ownCharacter } from "../../play/people/at-hand.ts";
@@ -84,11 +84,6 @@ function promptForRequests(): void {
       roll: ({ message }) => doOrAsk(GRANT, { message: message.id }),
     },
   });
-}
-
-/** Why this user cannot make a character, as a sentence that says who can; empty if they can. */
-export function cannotCreate(): string {
-  return game.user!.can("ACTOR_CREATE") ? "" : word("QUICK_START.mayNot");
 }
 
 /** What this user has asked for and was not given yet, with the message that asks; null for nothing. */

@@ -6,13 +6,13 @@ import { html } from "../../utils/html.ts";
 import { byName, word } from "../../utils/localize.ts";
 import { notify } from "../../utils/notify.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { openSheet } from "../sheets/base/actions.ts";
+import { openSheet } from "../sheets/base/open-sheet.ts";
 import { coreTemplate } from "../templates.ts";
 import { sentencesOf } from "../ux/sentences-of.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
 import { playAs } from "../wizard/play-as.ts";
-import { stepsOfWorld } from "./steps.ts";
-import { requestCharacter, cannotCreate, type CharacterRequest } from "./character-requests.ts";
+import { cannotCreate } from "./can-create.ts";
+import { requestCharacter, type CharacterRequest } from "./character-requests.ts";
 
 type AnyActor = Actor.Implementation;
 
@@ -39,21 +39,16 @@ export interface ReadyCharacters {
   adapt?(data: object, actor: AnyActor): void;
 }
 
-/** As whom ready characters are taken: to be played, or to be met. */
-type Side = "character" | "npc";
-
 const PACK = `${SYSTEM.id}.characters`;
-/** Those who are made to be met. */
-const OPPONENTS = `${SYSTEM.id}.npcs`;
 
 interface Pack {
   readonly visible: boolean;
   getDocuments(): Promise<readonly AnyActor[]>;
 }
 
-/** The characters that this user may look at, by name; without opponents, characters can be met. */
-async function charactersOf({ inWorld = (actor) => actor }: ReadyCharacters, side: Side): Promise<readonly AnyActor[]> {
-  const pack = (side === "npc" ? packAt<Pack>(OPPONENTS) : undefined) ?? packAt<Pack>(PACK);
+/** The characters that this user may look at, by name. */
+async function charactersOf({ inWorld = (actor) => actor }: ReadyCharacters): Promise<readonly AnyActor[]> {
+  const pack = packAt<Pack>(PACK);
   if (!pack?.visible) return [];
   const all = await pack.getDocuments();
   return all.map(inWorld).sort(byName);
@@ -62,15 +57,11 @@ async function charactersOf({ inWorld = (actor) => actor }: ReadyCharacters, sid
 /** Shows the characters that are ready to play; one click, and one of them is there. */
 class QuickStart extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
+    id: `${SYSTEM.id}-quick-start-character`,
     classes: ["quick-start"],
     window: { icon: "fa-solid fa-bolt", resizable: true },
     position: { width: 780, height: 640 },
-    actions: {
-      choose: QuickStart.#onChoose,
-      async begin(this: QuickStart) {
-        await this.next?.();
-      },
-    },
+    actions: { choose: QuickStart.#onChoose },
   };
 
   static override PARTS = { cards: { template: coreTemplate("welcome/cards"), scrollable: [""] } };
@@ -81,16 +72,14 @@ class QuickStart extends SystemWindow {
 
   constructor(
     readonly ready: ReadyCharacters,
-    readonly side: Side,
-    /** What the welcome goes on with from here; null where nobody is led. */
-    private readonly next: (() => unknown) | null = null,
+    /** Whether the welcome has led here: then no sheet opens in its place. */
+    private readonly isLed: boolean,
   ) {
-    const title = side === "npc" ? "QUICK_START.opponents" : "QUICK_START.title";
-    super({ id: `${SYSTEM.id}-quick-start-${side}`, window: { title: word(title) } });
+    super({ window: { title: word("QUICK_START.title") } });
   }
 
   protected override async context(): Promise<object> {
-    this.#characters = await charactersOf(this.ready, this.side);
+    this.#characters = await charactersOf(this.ready);
     const error = cannotCreate();
     this.#asks = error !== "";
     const cards = this.#characters.map((actor) => ({
@@ -101,8 +90,7 @@ class QuickStart extends SystemWindow {
     }));
     // Without a button nothing in it takes the focus, and it must scroll by the keyboard anyway.
     const isStill = error === "" && cards.every(({ unfit }) => unfit !== "");
-    const faces = this.side === "npc";
-    return { cards, error, isStill, faces, begins: faces && this.next !== null && stepsOfWorld().opponents };
+    return { cards, error, isStill };
   }
 
   /** A player who may not make actors asks for one: a ready one, or an empty sheet. */
@@ -110,10 +98,8 @@ class QuickStart extends SystemWindow {
     const character = this.#characters.find(({ id }) => id === target.dataset.id);
     await this.#once("choose", async () => {
       if (this.#asks) await requestCharacter({ uuid: character?.uuid ?? "", name: character?.name ?? "" });
-      else if (!character || !(await take(this.ready, character, this.side, this.next === null))) return;
-      // One opponent is seldom enough.
-      if (this.side === "character") await this.close();
-      else await this.redraw();
+      else if (!character || !(await take(this.ready, character, !this.isLed))) return;
+      await this.close();
     });
   }
 }
@@ -124,36 +110,25 @@ function firstSentences(rendered: string): string {
   return first.length < 60 && second !== "" ? `${first} ${second}` : first;
 }
 
-/** Makes a copy of a ready character: for this user, who plays it if they play nobody yet, or as somebody to be met. */
-async function take(
-  ready: ReadyCharacters,
-  character: AnyActor,
-  side: Side,
-  isOpened: boolean,
-): Promise<AnyActor | null> {
+/** Makes a copy of a ready character for this user, who plays it if they play nobody yet. */
+async function take(ready: ReadyCharacters, character: AnyActor, isOpened: boolean): Promise<AnyActor | null> {
   const error = cannotCreate() || (ready.unfit?.(character) ?? "");
   if (error !== "") {
     notify.warn(error);
     return null;
   }
-  const created = await createActor(worldCopy(ready, character, side), { fromCompendium: true });
+  const created = await createActor(worldCopy(ready, character), { fromCompendium: true });
   if (!created) return null;
-  if (side === "npc") {
-    notify.info(word("QUICK_START.faced", { name: created.name }));
-    return created;
-  }
   if (isOpened) await openSheet(created);
   await playAs(created);
   return created;
 }
 
 /** What a ready character becomes in this world. */
-function worldCopy(ready: ReadyCharacters, character: AnyActor, side: Side = "character"): object {
+function worldCopy(ready: ReadyCharacters, character: AnyActor): object {
   const data = copyOf(character, { clearFolder: true });
   ready.adapt?.(data, character);
-  if (side === "character") return data;
-  const token = { actorLink: false, disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE };
-  return foundry.utils.mergeObject(data, { type: side, prototypeToken: token });
+  return data;
 }
 
 /** Makes what is wished for, as that player's own, who plays it if nobody yet; the message then says so and offers it no more. */
@@ -215,10 +190,8 @@ function isSame(one: object, other: object): boolean {
 /** The ways to the characters of a compendium: a choice of them, and what a Gamemaster grants to a player who asks for one. */
 export function quickStart(ready: ReadyCharacters) {
   return {
-    /** @param next  What the welcome that led here goes on with: then no sheet opens in its place */
-    openQuickStart: async (next?: () => unknown) => void (await new QuickStart(ready, "character", next).show()),
-    /** The same characters, to be met in a first fight. */
-    openOpponents: async (next?: () => unknown) => void (await new QuickStart(ready, "npc", next).show()),
+    /** @param isLed  Whether the welcome leads here */
+    openQuickStart: async (isLed = false) => void (await new QuickStart(ready, isLed).show()),
     grantCharacter: (message: ChatMessage.Implementation, { uuid }: CharacterRequest) => grant(ready, message, uuid),
   };
 }

@@ -1,22 +1,37 @@
 import { SYSTEM } from "#system";
 import { on, whenReady } from "../../foundry/hooks.ts";
+import { AWARD, hasAwards } from "../../play/harm/harm-rules.ts";
+import { harmWindow } from "../../play/harm/open-harm.ts";
 import { isNewerWorld } from "../../play/migration/newer-world.ts";
 import type { Result } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";
 import { word } from "../../utils/localize.ts";
 import { iconBefore, makeButton } from "../ux/icon.ts";
 import { registerAdventure } from "./adventure.ts";
-import { cannotCreate, type CharacterRequest } from "./character-requests.ts";
+import { cannotCreate } from "./can-create.ts";
+import type { CharacterRequest } from "./character-requests.ts";
 import { isUnderWay } from "./steps.ts";
 
 /** The windows in which somebody begins. */
 export interface StartWindows {
   /** The choice of ready characters. */
-  openQuickStart(next?: () => unknown): Promise<void>;
+  openQuickStart(isLed?: boolean): Promise<void>;
+  /** The opponents of all compendia. @param next  What the welcome goes on with from there */
+  openOpponents(next?: () => unknown): Promise<void>;
   /** @param asked  Whether somebody asked for it, or it comes by itself. */
   openWelcome(asked?: boolean): Promise<void>;
+  /** The group of those who are played. */
+  openParty(): Promise<void>;
   /** The dialog that asks people for a check. @param text  What was typed after `/request`, with it */
   askRequest(text?: string): Promise<void>;
+  /** The dialog that lets time pass. */
+  openTime(): Promise<void>;
+  /** The window in which the fallen on the scene are looted. */
+  openLoot(): Promise<void>;
+  /** Writes how lucky an evening was. @param end  The card that ends an encounter; without it the whole session is told */
+  tellStory?(end?: ChatMessage.Implementation | null): Promise<void>;
+  /** The chances of the rulebook's rolls. */
+  openOdds?(): Promise<void>;
   /** @param actor  An empty character to be built; without it a new one is made. */
   openWizard(actor?: Actor.Implementation | null): unknown;
   /** Makes the character that the author of a message asks for. */
@@ -75,12 +90,21 @@ function button(icon: string, label: string, open: () => unknown): HTMLElement {
   return makeButton([...iconBefore(icon), label], open);
 }
 
+/** The window of harm, as it is of an award. */
+const AWARDED = { kind: AWARD.key };
+
 /** What a Gamemaster can play; nothing for others. */
 function played(windows: Load): readonly HTMLElement[] {
   if (!game.user!.isGM) return [];
+  const openHarm = harmWindow();
   return [
     button("fa-hand-sparkles", word("WELCOME.title"), async () => (await windows()).openWelcome()),
     button("fa-bullhorn", word("GROUP_ROLL.request.title"), async () => (await windows()).askRequest()),
+    button("fa-hourglass-half", word("TIME.title"), async () => (await windows()).openTime()),
+    button("fa-dragon", word("OPPONENTS.title"), async () => (await windows()).openOpponents()),
+    button("fa-people-group", word("PARTY.name"), async () => (await windows()).openParty()),
+    ...(openHarm ? [button("fa-heart-crack", word("HARM.title"), () => openHarm())] : []),
+    ...(openHarm && hasAwards() ? [button("fa-gift", word("HARM.awardTitle"), () => openHarm([], AWARDED))] : []),
   ];
 }
 

@@ -5,8 +5,8 @@ import { actors } from "../../foundry/collections.ts";
 import { showSidebarTab } from "../../foundry/windows.ts";
 import { notify } from "../../utils/notify.ts";
 import { word } from "../../utils/localize.ts";
-import { openSheet } from "../sheets/base/actions.ts";
-import { ownCharacter } from "../../play/people/at-hand.ts";
+import { openSheet } from "../sheets/base/open-sheet.ts";
+import { isCharacter, ownCharacter } from "../../play/people/at-hand.ts";
 
 /** The tours, in the order in which they are best taken; each is a file below `tours/`. */
 export const TOURS = ["sheet", "check", "fight"] as const;
@@ -16,7 +16,7 @@ type Ask = (actor: Actor.Implementation) => unknown;
 
 /** Whose sheet a tour shows: the user's own character, or the first there is. */
 function shownActor(): Actor.Implementation | null {
-  return ownCharacter() ?? actors().find((actor) => actor.type === "character" && actor.isOwner) ?? null;
+  return ownCharacter() ?? actors().find((actor) => isCharacter(actor) && actor.isOwner) ?? null;
 }
 
 async function openTourSheet(): Promise<void> {

@@ -1,21 +1,22 @@
 import { SYSTEM } from "#system";
-import { isWalled, onShownLevel, shownMap, shownScene, showTokensOf } from "../../foundry/canvas.ts";
+import { shownScene, showTokensOf } from "../../foundry/canvas.ts";
 import { activeCombat, actors, combatantsOf, packAt } from "../../foundry/collections.ts";
-import { combatantData, createCombat, createEmbedded, createScene, tokenData } from "../../foundry/documents.ts";
+import { combatantData, createCombat, fetchDocument } from "../../foundry/documents.ts";
 import { isTag } from "../../foundry/elements.ts";
-import { emptyPlaces } from "../../foundry/empty-places.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { tourAt } from "../../foundry/tours.ts";
 import { showSidebarTab } from "../../foundry/windows.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
-import { word } from "../../utils/localize.ts";
 import { withMutex } from "../../utils/mutex.ts";
-import { notify } from "../../utils/notify.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
+import type { OpponentRules } from "../../play/opponents/opponent-rules.ts";
+import { opponentsWith } from "../opponents/opponents-window.ts";
 import { coreTemplate } from "../templates.ts";
+import { pageUuid } from "../../utils/id-of-key.ts";
 import { debounce } from "../ux/timing.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
 import { playStarter, starterState } from "./adventure.ts";
+import { placeOnScene } from "./place.ts";
 import { quickStart, type ReadyCharacters } from "./quick-start.ts";
 import type { StartWindows } from "./start.ts";
 import { ourSystem } from "../../foundry/globals.ts";
@@ -29,13 +30,11 @@ const FOLLOWED = [
 ];
 
 /** How a system leads to a first fight. */
-interface Way extends Pick<StartWindows, "openQuickStart"> {
-  /** Opens those who can be met. */
-  openOpponents(next?: () => unknown): unknown;
+interface Way extends Pick<StartWindows, "openQuickStart" | "openOpponents"> {
   /** The address of the picture in the head; that of the system where none is named. */
   readonly picture?: string;
-  /** A page of the guide among the rules, and the key of what it is called. */
-  readonly guide?: { readonly page: string; readonly label: string };
+  /** The first page of the guide, and the journal among the rules that it is in, by their keys. */
+  readonly guide?: { readonly journal: string; readonly page: string };
 }
 
 /** Says what the system is and leads to the first fight: by an adventure that is ready, or step by step. */
@@ -48,7 +47,7 @@ class Welcome extends SystemWindow {
     actions: {
       playStarter: Welcome.#onPlayStarter,
       choose(this: Welcome) {
-        return this.way.openQuickStart(() => undefined);
+        return this.way.openQuickStart(true);
       },
       async build(this: Welcome) {
         await (await ourSystem().windows()).openWizard();
@@ -59,6 +58,10 @@ class Welcome extends SystemWindow {
       place: async () => void (await unlessBusy("place", placeEverybody)),
       fight: Welcome.#onFight,
       rules: () => openPack("rules"),
+      async guide(this: Welcome) {
+        const { guide } = this.way;
+        if (guide) await openPage(pageUuid("rules", guide.journal, guide.page));
+      },
       tour: Welcome.#onTour,
     },
   };
@@ -107,7 +110,12 @@ class Welcome extends SystemWindow {
       if (!(await startEncounter())) return;
       const open = [...foundry.applications.instances.values()];
       await Promise.all(
-        [this, ...open.filter(({ classList }) => classList.contains("quick-start"))].map((one) => one.close()),
+        [
+          this,
+          ...open.filter(({ classList }) =>
+            ["quick-start", "opponents-window"].some((name) => classList.contains(name)),
+          ),
+        ].map((one) => one.close()),
       );
     });
   }
@@ -140,37 +148,25 @@ interface Compendium {
 }
 
 /** Shows what a compendium of the system has. */
-export function openPack(name: string): void {
+function openPack(name: string): void {
   packAt<Compendium>(`${SYSTEM.id}.${name}`)?.render(true);
+}
+
+/** Shows a page of a journal in a compendium. */
+async function openPage(uuid: string): Promise<void> {
+  const page = await fetchDocument<Page>(uuid);
+  await page?.parent.sheet.render({ force: true, pageId: page.id });
+}
+
+interface Page {
+  readonly id: string;
+  readonly parent: { readonly sheet: { render(options: object): Promise<unknown> } };
 }
 
 const unlessBusy = singleFlight();
 
-/** Puts everybody on the scene who is not there yet: characters on the left, all others on the right. Without a scene one is made. */
-async function placeEverybody(): Promise<void> {
-  const scene = shownScene() ?? (await createScene({ name: word("WELCOME.firstScene") }));
-  const map = shownMap();
-  // Somebody has switched the board off.
-  if (!scene || !map) return void notify.warn(word("WELCOME.noScene"));
-  const here = new Set(scene.tokens.contents.map(({ actorId }) => actorId));
-  const absent = actors().filter(({ id }) => !here.has(id));
-  if (absent.length === 0) return void notify.info(word("WELCOME.allPlaced"));
-  const places = emptyPlaces(
-    { ...map, isWalled, tokens: scene.tokens.contents },
-    absent.map(({ type }) => type === "character"),
-  );
-  const tokens = await Promise.all(
-    absent.map((actor, index) => tokenData(actor, { ...places[index]!, ...onShownLevel(), ...barsOf(actor) })),
-  );
-  await createEmbedded(scene, "Token", tokens);
-  showTokensOf(scene);
-}
-
-/** Tokens show their bars to their owners, unless their prototypes say when. */
-function barsOf({ prototypeToken }: Actor.Implementation): object {
-  const { NONE, OWNER } = CONST.TOKEN_DISPLAY_MODES;
-  return prototypeToken.displayBars === NONE ? { displayBars: OWNER } : {};
-}
+/** Puts everybody on the scene who is not there yet. */
+const placeEverybody = () => placeOnScene(actors());
 
 /**
  * Begins the encounter of this scene: where there is none, one in which everybody on it takes part, and where a side is absent, it is
@@ -191,11 +187,12 @@ async function startEncounter(): Promise<boolean> {
   return true;
 }
 
-/** What opens the welcome of a system, and its ready characters. @param more  What its way has besides those */
-export function welcomeWith(ready: ReadyCharacters, more: Partial<Way> = {}) {
-  const { openQuickStart, openOpponents, grantCharacter } = quickStart(ready);
+/** What opens the welcome of a system, its ready characters and its opponents. @param more  What its way has besides those */
+export function welcomeWith(ready: ReadyCharacters, rules: OpponentRules, more: Partial<Way> = {}) {
+  const { openQuickStart, grantCharacter } = quickStart(ready);
+  const openOpponents = opponentsWith(rules);
   const way = { openQuickStart, openOpponents, ...more };
-  return { openQuickStart, grantCharacter, openWelcome: (asked = true) => openWelcome(way, asked) };
+  return { openQuickStart, openOpponents, grantCharacter, openWelcome: (asked = true) => openWelcome(way, asked) };
 }
 
 /**

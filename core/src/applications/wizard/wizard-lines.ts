@@ -45,6 +45,14 @@ export interface LineGroup {
   readonly open: readonly Line[];
 }
 
+/** Lines in groups; those without any line are left out. */
+export const listed = (groups: readonly LineGroup[]) => ({
+  groups: groups.filter(({ own, open }) => own.length + open.length > 0),
+});
+
+/** Why a character cannot be made who has no name. */
+export const nameless = (name: string) => (name === "" ? [word("WIZARD.nameless")] : []);
+
 const button = (action: string, label: string, text: string): LineButton => ({
   ...{ action, text },
   label: [label, text].filter(Boolean).join(": "),

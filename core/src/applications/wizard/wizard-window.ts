@@ -5,7 +5,8 @@ import { notify } from "../../utils/notify.ts";
 import { word } from "../../utils/localize.ts";
 import { rememberMode } from "../../settings/memory.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { action, browsePictures, openSheet } from "../sheets/base/actions.ts";
+import { action, browsePictures } from "../sheets/base/actions.ts";
+import { openSheet } from "../sheets/base/open-sheet.ts";
 import { filterLines, watchSearch } from "../sheets/base/filter.ts";
 import { anchorOf, keepAnchor, type Anchor } from "../sheets/base/replaced-parts.ts";
 import { coreTemplate, template } from "../templates.ts";
@@ -61,6 +62,14 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     progress: { template: coreTemplate("wizard/progress") },
     body: { template: template("wizard/body"), scrollable: [""] },
     footer: { template: coreTemplate("wizard/footer") },
+  };
+
+  /** The same with a column beside the step, of what follows from all that was chosen. */
+  static readonly PARTS_WITH_ASIDE = {
+    progress: WizardWindow.PARTS.progress,
+    body: WizardWindow.PARTS.body,
+    aside: { template: coreTemplate("wizard/aside") },
+    footer: WizardWindow.PARTS.footer,
   };
 
   readonly #press = new PointerGuard();

@@ -2,7 +2,7 @@ import type { Change } from "../../rules/log/change.ts";
 import { REPEATED } from "../../rules/log/repeated.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { isRecord } from "../../utils/records.ts";
-import { isOwnKey, isPlainSize, isText, isWhole, listOf } from "./plain-shape.ts";
+import { isFlag, isOwnKey, isPlainSize, isText, isWhole, listOf } from "./plain-shape.ts";
 import { BOUNDS } from "./numbers.ts";
 
 /*
@@ -33,9 +33,25 @@ export function repeatedPaths(): readonly string[] {
   return allRepeated;
 }
 
+/** The types of events that every game has: time that passes, what is taken from the fallen, what goes from one hand to another, and what is bought. */
+const TYPES: readonly string[] = ["time", "loot", "handed", "bought"];
+
+/** What these change, whatever the game. */
+const CHANGED_EVERYWHERE: LogShape["changeable"] = {
+  Clock: { seconds: Number.isSafeInteger },
+  ActiveEffect: { disabled: isFlag },
+  Item: { "": isItem, "system.quantity": null },
+};
+
 /** Whether something is a type of event. */
 export function isEventType(type: unknown): type is string {
-  return typeof type === "string" && ourSystem().logShape.types.includes(type);
+  return typeof type === "string" && (TYPES.includes(type) || ourSystem().logShape.types.includes(type));
+}
+
+/** Whether something is an item of this system. */
+function isItem(item: unknown): boolean {
+  if (!isRecord(item) || !isText(item["name"]) || !isRecord(item["system"])) return false;
+  return Object.hasOwn(CONFIG.Item.dataModels, String(item["type"]));
 }
 
 /** Whether something is a fact of an encounter. */
@@ -49,7 +65,9 @@ export function isChange(change: unknown): change is Change {
   const { uuid, path, by, before, after } = change;
   const { changeable }: LogShape = ourSystem().logShape;
   const name = String(uuid).split(".").at(-2) ?? "";
-  const paths = Object.entries(Object.hasOwn(changeable, name) ? changeable[name]! : {});
+  const paths = [changeable, CHANGED_EVERYWHERE].flatMap((of) =>
+    Object.entries(Object.hasOwn(of, name) ? of[name]! : {}),
+  );
   const [, fits] = paths.find(([pattern]) => isPath(String(path), pattern)) ?? [];
   if (fits === undefined) return false;
   if (fits === null) return isWhole(by);

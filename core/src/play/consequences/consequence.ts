@@ -66,6 +66,8 @@ export interface Consequence {
   readonly undo: string;
   readonly icon: string;
   readonly prompt: string;
+  /** What each of several of one message is called; an empty one of what happens once alone. */
+  parts(message: Message): readonly string[];
   /** Names it: see `isRecorded`. */
   keyOf(message: Message, part?: string): string;
   /** Whom it is about, also once it has happened; null where nothing follows. */
@@ -145,8 +147,10 @@ export function consequenceOf(rules: ConsequenceRules): Consequence {
     if (actor && !isRecorded(key) && !wasUndone(key) && event(message)) await write(message, actor);
   }
 
+  const parts = (message: Message) => rules.parts?.(message) ?? [""];
+
   function awaited(message: Message): readonly Awaited[] {
-    return (rules.parts?.(message) ?? [""]).flatMap((part) => {
+    return parts(message).flatMap((part) => {
       const actor = about(message, part);
       if (!actor) return [];
       const asked = { kind: prompt, who: part || actor.uuid, name: nameIn(message, part), actor: actor.uuid };
@@ -161,6 +165,7 @@ export function consequenceOf(rules: ConsequenceRules): Consequence {
     undo,
     icon,
     prompt,
+    parts,
     keyOf,
     about,
     nameIn,

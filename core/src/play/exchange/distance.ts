@@ -1,4 +1,6 @@
+import { SYSTEM } from "#system";
 import { measuredOn, tokensOf, type PlacedToken } from "../../foundry/canvas.ts";
+import { localize, word } from "../../utils/localize.ts";
 
 const METRES_PER_FOOT = 0.3;
 
@@ -7,10 +9,12 @@ export function metresPerUnit({ grid }: Scene.Implementation): number {
   return grid.units.startsWith("f") ? METRES_PER_FOOT : 1;
 }
 
-/** What such distances are told in: yards where a scene has them, else metres. */
-export function unitOf(scene: Scene.Implementation | null): string {
+/** Such a distance in words: those that the rulebook has for the unit of a scene's grid, else in its own yards or in metres. */
+export function distanceText(scene: Scene.Implementation | null, metres: number): string {
   const { units = "" } = scene?.grid ?? {};
-  return units.startsWith("y") ? units : "m";
+  const key = `${SYSTEM.words}.UNIT.${units}`;
+  if (units !== "" && game.i18n!.has(key)) return localize(key, { count: metres });
+  return word("TARGET.metres", { metres, unit: units.startsWith("y") ? units : "m" });
 }
 
 /** An actor's token on a scene, as far as it is drawn. */

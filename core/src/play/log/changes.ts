@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import { CLOCK, WORLD_CLOCK } from "../../foundry/clock.ts";
 import { deletion } from "../../foundry/documents.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { afterChange, holderOf, reverse, type Change, type Stored } from "../../rules/log/change.ts";
@@ -21,8 +22,9 @@ interface AnyDocument {
   toObject(): object;
   update(changes: object, options: object): Promise<unknown>;
   testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
-  createEmbeddedDocuments(name: string, data: readonly object[], options: { keepId: true }): Promise<unknown>;
-  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+  /** The world's time has nothing embedded in it. */
+  createEmbeddedDocuments?(name: string, data: readonly object[], options: { keepId: true }): Promise<unknown>;
+  deleteEmbeddedDocuments?(name: string, ids: readonly string[]): Promise<unknown>;
 }
 
 /** A document while its changes are worked out: as it is stored, as it will be, and what of it differs. */
@@ -54,14 +56,22 @@ export async function writeChanges(changes: readonly Change[], way: Way, mark = 
   const { changes: made, drafts } = worked(changes, way, { mark });
   const written: string[] = [];
   try {
-    for (const draft of drafts.filter(isUpdated)) {
-      await found(draft.uuid)?.update(updateOf(draft, mark), { [WHOLE]: true });
-      written.push(draft.uuid);
-    }
+    const updated = drafts.filter(isUpdated);
+    const clock = updated.filter(({ uuid }) => uuid === CLOCK);
+    const write = async (those: readonly Draft[]) => {
+      for (const draft of those) {
+        await found(draft.uuid)?.update(updateOf(draft, mark), { [WHOLE]: true });
+        written.push(draft.uuid);
+      }
+    };
+    // What ends with time is over before time has passed, so that nobody else ends it; the other way it is early enough for it again.
+    if (way === "revert") await write(clock);
+    await write(updated.filter((draft) => !clock.includes(draft)));
     for (const collection of collectionsOf(drafts)) {
       await writeCollection(collection);
       written.push(...collection.map(({ uuid }) => uuid));
     }
+    if (way === "apply") await write(clock);
   } catch (error) {
     const back = made.filter(({ uuid }) => written.includes(uuid));
     if (back.length > 0) await writeChanges(back, way === "apply" ? "revert" : "apply");
@@ -75,8 +85,8 @@ async function writeCollection(drafts: readonly Draft[]): Promise<void> {
   const { parent, name } = placeOf(drafts[0]!);
   const gone = drafts.filter(({ now }) => now === null).map((draft) => placeOf(draft).id);
   const added = drafts.flatMap(({ now }) => (now === null ? [] : [now as object]));
-  if (gone.length > 0) await found(parent)?.deleteEmbeddedDocuments(name, gone);
-  if (added.length > 0) await found(parent)?.createEmbeddedDocuments(name, added, { keepId: true });
+  if (gone.length > 0) await found(parent)?.deleteEmbeddedDocuments?.(name, gone);
+  if (added.length > 0) await found(parent)?.createEmbeddedDocuments?.(name, added, { keepId: true });
 }
 
 function isUpdated({ stored, now, paths }: Draft): boolean {
@@ -175,5 +185,5 @@ function placeOf({ uuid }: Draft) {
 }
 
 function found(uuid: string): AnyDocument | null {
-  return documentAt(uuid) as AnyDocument | null;
+  return uuid === CLOCK ? WORLD_CLOCK : (documentAt(uuid) as AnyDocument | null);
 }

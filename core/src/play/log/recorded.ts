@@ -32,9 +32,16 @@ export function wasUndone(key: string): boolean {
 
 /** Whether all that is written down of what a message tells was undone; false where there is nothing. */
 export function isUndoneWhole(id: string): boolean {
-  const told = [...combats().flatMap((combat) => toldIn(combat, id)), ...toldInChat(id)];
+  const told = toldOf(id);
   return told.length > 0 && told.every(isUndone);
 }
+
+/** Whether something that a message tells is being written into documents right now: some of them have it already, others not yet. */
+export function isUnderWay(id: string): boolean {
+  return toldOf(id).some(({ state }) => state === "applying");
+}
+
+const toldOf = (id: string) => [...combats().flatMap((combat) => toldIn(combat, id)), ...toldInChat(id)];
 
 /** All that is written down of what a key stands for: in logs, in messages, and of encounters that are gone. */
 function writtenOf(key: string): readonly (Recorded & Pick<LogEvent, "state">)[] {

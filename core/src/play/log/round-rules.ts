@@ -1,6 +1,7 @@
 import { actorAt } from "../../foundry/documents.ts";
 import { SYSTEM } from "#system";
 import { eventOfKey, type Consequence } from "../consequences/consequence.ts";
+import { HARM } from "../harm/harm.ts";
 import { asRolled } from "./asked-event.ts";
 import { ownsAll } from "./changes.ts";
 import type { LogRules } from "./log-rules.ts";
@@ -20,7 +21,7 @@ export function roundRules(consequences: readonly Consequence[]): LogRules {
     recordable(user, { draft }) {
       const { key, who, changes, facts } = draft;
       if (facts.length > 0 || !ownsAll(changes, user) || !actorAt(who)?.testUserPermission(user, "OWNER")) return null;
-      if (key !== "") return asRolled(draft, eventOfKey(key, consequences));
+      if (key !== "") return asRolled(draft, eventOfKey(key, [...consequences, HARM]));
       return changes.length > 0 ? draft : null;
     },
     canUndo: (user, { by, changes }) => by === user.name && ownsAll(changes, user),

@@ -1,8 +1,10 @@
 import { SYSTEM } from "#system";
+import { statusEffects, TAKEN_OUT } from "../../foundry/status-effects.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/log/event.ts";
-import { word } from "../../utils/localize.ts";
+import { localize } from "../../utils/localize.ts";
 import type { Effects } from "../consequences/consequence.ts";
+import { deathOf, isSpared, isTakenOut } from "../effects/taken-out.ts";
 import { statusEnded, statusGiven } from "./status-changes.ts";
 
 /** One difference of how somebody is: a number, a yes or no, or a condition by its key. */
@@ -14,8 +16,6 @@ type StateChange =
 interface StateRules {
   /** The numbers of which somebody has a most: nothing stored is all of it. */
   readonly pools: readonly string[];
-  /** Ends the key of the sentence of a condition that is over. */
-  readonly ended: string;
   /** Ends the key of the sentence of a number; empty for one that is not told. */
   labelOf(type: string, by: number): string;
 }
@@ -24,13 +24,15 @@ interface StateRules {
 export function changedState(
   actor: Actor.Implementation,
   changes: readonly StateChange[],
-  { pools, ended, labelOf }: StateRules,
+  { pools, labelOf }: StateRules,
 ): Effects {
   return {
     said: changes.flatMap((change): readonly LogLine[] => {
       if ("active" in change) {
         const { key, active } = change;
-        return key === undefined ? [] : [conditionSaid(actor, key, active ? "gains" : ended)];
+        if (key === undefined) return [];
+        const { DEFEATED } = CONFIG.specialStatusEffects;
+        return [conditionSaid(actor, active && key === DEFEATED ? deathOf(actor) : key, active ? "gains" : "ends")];
       }
       const by = change.after - change.before;
       const label = labelOf(change.type, by);
@@ -52,11 +54,22 @@ function changesFor(actor: Actor.Implementation, change: StateChange, pools: rea
   return change.active ? [] : statusEnded(actor, change.key);
 }
 
-/** What sets what is left of something; nothing where it is that already. Nothing stored is all of it. */
-export function poolChange(actor: Actor.Implementation, key: string, after: number): readonly Change[] {
+/**
+ * What sets what is left of something; nothing where it is that already. Nothing stored is all of it. Who is spared is taken out just
+ * before the number that kills.
+ */
+export function poolChange(actor: Actor.Implementation, key: string, left: number): readonly Change[] {
   const path = `system.${key}.value`;
   const before = (foundry.utils.getProperty(actor._source, path) as number | null | undefined) ?? null;
-  return before === after ? [] : [{ uuid: actor.uuid, path, before, after }];
+  const falls = takesOut(actor, key, left);
+  const after = falls ? actor.diesAt(key) + 1 : left;
+  const change = before === after ? [] : [{ uuid: actor.uuid, path, before, after }];
+  return falls && !isTakenOut(actor) ? [...change, statusGiven(actor.uuid, TAKEN_OUT)] : change;
+}
+
+/** Whether so much of a pool would kill somebody who is spared, and is not taken out yet. */
+export function takesOut(actor: Actor.Implementation, key: string, left: number): boolean {
+  return left <= actor.diesAt(key) && isSpared(actor);
 }
 
 /** What gives somebody a condition, and says so. */
@@ -64,9 +77,14 @@ export function gained({ name, uuid }: Actor.Implementation, key: string): Effec
   return { said: [conditionSaid({ name }, key, "gains")], changes: [statusGiven(uuid, key)] };
 }
 
-/** What ends a condition of somebody, and says so. @param ending  Of the key of the sentence */
-export function lost(actor: Actor.Implementation, key: string, ending: string): Effects {
-  return { said: [conditionSaid(actor, key, ending)], changes: statusEnded(actor, key) };
+/** What ends a condition of somebody, and says so. */
+export function lost(actor: Actor.Implementation, key: string): Effects {
+  return { said: [conditionSaid(actor, key, "ends")], changes: statusEnded(actor, key) };
+}
+
+/** Says that somebody was taken out in place of being killed. */
+export function takenOutSaid(name: string): LogLine {
+  return { label: `${SYSTEM.words}.LOG.said.takenOut`, data: { name } };
 }
 
 const DIES = `${SYSTEM.words}.LOG.said.dies`;
@@ -76,8 +94,12 @@ export function isDeath({ label }: LogLine): boolean {
   return label === DIES;
 }
 
-/** What happens to a condition of somebody. @param ending  Of the key of the sentence */
-function conditionSaid({ name }: { readonly name: string }, key: string, ending: string): LogLine {
-  if (ending === "gains" && key === CONFIG.specialStatusEffects.DEFEATED) return { label: DIES, data: { name } };
-  return { label: `${SYSTEM.words}.LOG.said.${ending}`, data: { name, condition: word(`CONDITION.${key}`) } };
+/** What happens to a condition of somebody. */
+function conditionSaid({ name }: { readonly name: string }, key: string, what: "gains" | "ends"): LogLine {
+  if (what === "gains" && key === TAKEN_OUT) return takenOutSaid(name);
+  if (what === "gains" && key === CONFIG.specialStatusEffects.DEFEATED) return { label: DIES, data: { name } };
+  return { label: `${SYSTEM.words}.LOG.said.${what}`, data: { name, condition: nameOfStatus(key) } };
 }
+
+/** What a condition is called, one of Foundry's own too. */
+const nameOfStatus = (key: string) => localize(statusEffects().find(({ id }) => id === key)?.name ?? key);

@@ -89,7 +89,8 @@ function actorsThat(fits: (actor: People) => boolean): readonly People[] {
     .sort((one, other) => away(one) - away(other) || byName(one, other));
 }
 
-const isCharacter = ({ type }: { readonly type: string }) => type === "character";
+/** Whether somebody is a character, whatever else there is in a rulebook. */
+export const isCharacter = ({ type }: { readonly type: string }) => type === "character";
 
 /** The characters that players have, as far as this user may roll for them. */
 export function playedCharacters(): readonly People[] {

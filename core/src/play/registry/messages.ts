@@ -14,6 +14,8 @@ export interface RollClass {
   readonly FACES: readonly number[];
   /** How many faces each die has that is rolled with a pool, in their order. */
   facesIn(pool: string): readonly number[];
+  /** Builds any dice, where a rulebook rolls others than those of its pools. */
+  ofDice?(dice: readonly { readonly count: number; readonly faces: number }[]): Roll;
 }
 
 /** The class of rolls with a name; undefined for one that is none of the system's. */

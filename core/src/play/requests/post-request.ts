@@ -1,5 +1,6 @@
 import { createMessage } from "../../foundry/documents.ts";
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
+import type { GroupResult } from "../../rules/group-result.ts";
 import { err } from "../../rules/result.ts";
 import { isWithin } from "../../utils/is-within.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
@@ -26,6 +27,8 @@ interface Asking {
   readonly reason: string;
   /** Who sees the rolls; as the chat says unless given. */
   readonly visibility?: Visibility | undefined;
+  /** How their rolls count as one; each alone unless given. */
+  readonly group?: GroupResult | "" | undefined;
   readonly [field: string]: unknown;
 }
 

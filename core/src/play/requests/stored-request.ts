@@ -1,5 +1,6 @@
 import { SYSTEM } from "#system";
 import type { Visibility } from "../../foundry/visibility.ts";
+import type { GroupResult } from "../../rules/group-result.ts";
 import type { Closing } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
@@ -16,6 +17,8 @@ export interface StoredRequest {
   readonly reason: string;
   /** Who sees the rolls; empty where who rolls decides. */
   readonly visibility: Visibility | "";
+  /** How their rolls count as one; empty where each stands alone. */
+  readonly group: GroupResult | "";
   readonly until: number;
   readonly timedOut: boolean;
   readonly closing: Closing;

@@ -2,6 +2,9 @@ import { err, ok, type Result } from "../result.ts";
 import type { Entry } from "../sorted.ts";
 import "./errors.ts";
 
+/** The type of a line that tells of an award, which is undone in the log. */
+export const AWARDED = "awarded";
+
 /** One line of a ledger: what changed by a price, and what that took. What is paid with, the system says. */
 export interface LedgerEntry<Type extends string = string> extends Entry {
   readonly type: Type;

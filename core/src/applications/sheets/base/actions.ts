@@ -2,29 +2,8 @@ import { update } from "../../../foundry/documents.ts";
 import { withMutex } from "../../../utils/mutex.ts";
 import { ask } from "../../ux/questions.ts";
 import { word } from "../../../utils/localize.ts";
-
-/** What the buttons of a window do, by their `data-action`; `this` is the window. */
-export type LazyActions = Readonly<Record<string, unknown>>;
-
-type Handler = (this: unknown, event: PointerEvent, target: HTMLElement) => unknown;
-
-/**
- * Does what a button asks for that the window itself does not know: from a part of the program that is loaded with the first click.
- * Foundry hands on clicks of any mouse button; ours all mean the first.
- * @param part  Its actions
- */
-export async function runLazyAction(
-  app: object,
-  part: () => Promise<LazyActions>,
-  event: PointerEvent,
-  target: HTMLElement,
-): Promise<void> {
-  if (event.type !== "click" || event.button !== 0) return;
-  const actions = await part();
-  const action = target.dataset.action ?? "";
-  const handler = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (typeof handler === "function") await (handler as Handler).call(app, event, target);
-}
+import { openSheet } from "./open-sheet.ts";
+import { broughtAlong, changePlace } from "./places.ts";
 
 /** The action of a button as Foundry calls it: `this` is the sheet. */
 type Action<Sheet> = (this: Sheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -83,9 +62,21 @@ export const ITEM_ACTIONS = {
   toggleItem: queuedEdit(async (sheet: Holding, target) => {
     const item = itemAt(sheet, target);
     const { path } = target.dataset;
-    if (item && path) await update(item, { [path]: !foundry.utils.getProperty(item, path) });
+    if (item && path) await toggleItem(item, path);
+  }),
+  /** Leaves a thing somewhere, or takes it along again. */
+  placeItem: edit(async (sheet: Holding, target) => {
+    const item = itemAt(sheet, target);
+    if (item) await changePlace(item);
   }),
 };
+
+/** Turns something on an item on or off, at a path. */
+export async function toggleItem(item: Item.Implementation, path: string): Promise<void> {
+  const isOn = !foundry.utils.getProperty(item, path);
+  // What is used again is with its owner.
+  await update(item, { [path]: isOn, ...(isOn ? broughtAlong(item.system) : {}) });
+}
 
 interface Pictured extends Edited {
   readonly document: { readonly img?: string | null; update(data: { img: string }): Promise<unknown> };
@@ -108,15 +99,4 @@ export async function browsePictures(
 /** Asks before something is deleted for good; closing the question means no. */
 export async function confirmDeletion(name: string, owner: string): Promise<boolean> {
   return ask(word("SHEET.deleteTitle", { name }), word("SHEET.deleteText", { name, owner }));
-}
-
-interface Shown {
-  readonly sheet: unknown;
-}
-
-/** Opens the sheet of a document, or brings it to the front. */
-export async function openSheet(document: Shown | null | undefined): Promise<void> {
-  // The types still allow for sheets of the first generation, which take other arguments.
-  const sheet = document?.sheet as { render(options: { force: boolean }): Promise<unknown> } | null | undefined;
-  await sheet?.render({ force: true });
 }

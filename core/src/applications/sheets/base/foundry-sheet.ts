@@ -90,8 +90,11 @@ export declare abstract class FoundrySheet<Document> {
 
   // Of actors.
   protected _canDragDrop(selector: string): boolean;
+  protected _canDragStart(selector: string): boolean;
   protected _onDragStart(event: DragEvent): Promise<void>;
   protected _onDrop(event: DragEvent): Promise<void>;
+  protected _onDropDocument(event: DragEvent, document: object): Promise<unknown>;
+  protected _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<unknown>;
   protected _onDropFolder(event: DragEvent, folder: unknown): Promise<unknown>;
   protected _onDropItem(event: DragEvent, item: Item.Implementation): Promise<Item.Implementation | null>;
   protected _onSortItem(event: DragEvent, item: Item.Implementation): unknown;

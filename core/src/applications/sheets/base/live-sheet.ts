@@ -8,7 +8,7 @@ import { coreTemplate, preloadTemplates } from "../../templates.ts";
 import { enriched } from "../../ux/enriched.ts";
 import { showTooltipsOnFocus } from "../../ux/focus-tooltips.ts";
 import { PointerGuard } from "../../ux/pointer-guard.ts";
-import { runLazyAction, type LazyActions } from "./actions.ts";
+import { runLazyAction, type LazyActions } from "./lazy-actions.ts";
 import { keepChanged, numberError, typedIn, type Modelled } from "./fields.ts";
 import type {
   Context,
@@ -26,6 +26,14 @@ import { bringBack, takeAway, UnfinishedTyping, type CarriedOver } from "./repla
 
 /** The only part of a sheet that a user with Limited sees. */
 export const LIMITED = "limited";
+
+/** A part that is there already, what was drawn of it anew, and what is noted of it meanwhile. */
+interface Replaced {
+  readonly partId: string;
+  readonly element: HTMLElement;
+  readonly prior: HTMLElement;
+  readonly state: Context;
+}
 
 /**
  * Makes of a sheet of Foundry's, laid out by templates, one that can be used by keyboard, stores one change after another, and leaves
@@ -111,16 +119,18 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       content: HTMLElement,
       options: RenderOptions,
     ): void {
-      const added = Object.entries(drawn).filter(([partId, element]) => {
+      const [there, added]: [Replaced[], Record<string, HTMLElement>] = [[], {}];
+      for (const [partId, element] of Object.entries(drawn)) {
         const prior = this.parts[partId];
-        if (!prior?.isConnected || prior === content || !content.contains(prior)) return true;
-        const state: Context = {};
-        this._preSyncPartState(partId, element, prior, state);
-        patch(prior, element);
-        this._syncPartState(partId, prior, prior, state);
-        return false;
-      });
-      super._replaceHTML(Object.fromEntries(added), content, options);
+        if (prior?.isConnected && prior !== content && content.contains(prior))
+          there.push({ partId, element, prior, state: {} });
+        else added[partId] = element;
+      }
+      // What is noted of parts is read before any is changed: a change in between has the window laid out once more.
+      for (const { partId, element, prior, state } of there) this._preSyncPartState(partId, element, prior, state);
+      for (const { element, prior } of there) patch(prior, element);
+      for (const { partId, prior, state } of there) this._syncPartState(partId, prior, prior, state);
+      super._replaceHTML(added, content, options);
     }
 
     protected override _preSyncPartState(...replacement: PartReplacement): void {

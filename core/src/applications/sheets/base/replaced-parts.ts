@@ -112,14 +112,14 @@ const TYPED = new WeakSet<EventTarget>();
 export class UnfinishedTyping {
   /** The rich texts that are being written, and what each was when its editor opened. */
   readonly #editors = new Map<Editor, string>();
-  /** The part that is just being replaced. */
-  #leaving: HTMLElement | null = null;
+  /** The parts that are just being replaced. */
+  readonly #leaving = new Set<HTMLElement>();
 
   /** Follows what is typed within the sheet. */
   watch(sheet: HTMLElement): void {
     // Browsers report a field that is removed half-typed as one that was changed, by whatever it shows then.
     const ignore = (event: Event) =>
-      this.#leaving?.contains(event.target as Node) === true && event.stopImmediatePropagation();
+      [...this.#leaving].some((part) => part.contains(event.target as Node)) && event.stopImmediatePropagation();
     sheet.addEventListener("change", ignore, { capture: true });
     const follow = (type: string, heard: (target: Element) => void) =>
       sheet.addEventListener(type, ({ target }) => isElement(target) && heard(target), { capture: true });
@@ -132,7 +132,7 @@ export class UnfinishedTyping {
   /** Follows nothing any more, for the sheet was closed. */
   forget(): void {
     this.#editors.clear();
-    this.#leaving = null;
+    this.#leaving.clear();
   }
 
   /** Is a rich text of this part being written? */
@@ -148,16 +148,16 @@ export class UnfinishedTyping {
 
   /** Takes what is being typed out of a part that is about to be replaced. */
   take(part: HTMLElement): Unfinished | null {
-    this.#leaving = part;
+    this.#leaving.add(part);
     const field = focusedIn(part);
     if (!field || !TYPED.delete(field)) return null;
     const { value: text, selectionStart, selectionEnd } = field;
     return { text, caret: [selectionStart, selectionEnd] };
   }
 
-  /** Puts it into the field of the part that has taken its place; to be called once that has happened, with nothing too. */
+  /** Puts it into the field of the part that has taken its place; to be called once all have been replaced, with nothing too. */
   give(part: HTMLElement, unfinished: Unfinished | null): void {
-    this.#leaving = null;
+    this.#leaving.clear();
     const field = focusedIn(part);
     if (!field || !unfinished) return;
     const {

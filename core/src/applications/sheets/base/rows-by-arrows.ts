@@ -33,6 +33,7 @@ export class RowsByArrows {
 
   /** Keeps one control of each list in the order of the tab key; to be called whenever lines have come, gone or been hidden. */
   settle(): void {
+    this.#left = null;
     for (const list of this.sheet.querySelectorAll<HTMLElement>("[data-rows]")) this.#settle(list);
   }
 
@@ -40,13 +41,12 @@ export class RowsByArrows {
   leave(part: HTMLElement): void {
     const { activeElement } = part.ownerDocument;
     const list = part.contains(activeElement) ? activeElement?.closest<HTMLElement>("[data-rows]") : null;
-    this.#left = list?.dataset.rows ?? null;
+    if (list) this.#left = list.dataset.rows ?? null;
   }
 
   /** Gives the focus back to a list that had it, even if the very control is gone. */
   comeBack(part: HTMLElement): void {
     const list = this.#left === null ? null : part.querySelector<HTMLElement>(`[data-rows="${this.#left}"]`);
-    this.#left = null;
     if (list && !list.contains(list.ownerDocument.activeElement))
       this.#stopOf(list, linesOf(list))?.focus({ preventScroll: true });
   }

@@ -6,6 +6,7 @@ import type { FolderIndex } from "../../../foundry/documents.ts";
 import { isOurs } from "../../../foundry/ours.ts";
 import { limitedView } from "../../../play/sheets/limited.ts";
 import { word } from "../../../utils/localize.ts";
+import { programPart } from "../../../utils/program-part.ts";
 import { Explanations } from "../../reasons/explanations.ts";
 import { enriched } from "../../ux/enriched.ts";
 import { showDeath } from "./death-band.ts";
@@ -22,11 +23,17 @@ import type {
 } from "./foundry-sheet.ts";
 import { LIMITED, liveSheet } from "./live-sheet.ts";
 import { isAltered } from "./replaced-parts.ts";
-import { RowsByArrows } from "./rows-by-arrows.ts";
+import type { RowsByArrows } from "./rows-by-arrows.ts";
 import { ShownViews } from "./shown-views.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
+
+/** How lists are walked with the keyboard: no sheet is drawn before it is there, and the start does not wait for it. */
+const rowsByArrows = programPart(() => import("./rows-by-arrows.ts"));
+
+/** What is handed from one to another. */
+const party = programPart(() => import("../../party/party-actions.ts"));
 
 /**
  * All that a part shows of an actor, as plain data: texts, numbers, lists and records, never a document. A part is drawn anew when
@@ -55,6 +62,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
   /** What is typed into the search; it outlives a render. */
   #filter = "";
   #rows: RowsByArrows | null = null;
+  #walking: typeof RowsByArrows | null = null;
 
   get actor(): Actor.Implementation {
     return this.document;
@@ -75,9 +83,23 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
   /** Opens the actor's sheet as it will be printed. */
   protected abstract print(): Promise<void>;
 
+  /** Draws it as it is in the mode that the user has chosen. */
+  protected async redrawInMode(): Promise<void> {
+    await this.render();
+  }
+
   /** How this sheet takes what is in a folder: all of it that is of this system, unless it says otherwise. */
   protected folderTaking(): FolderTaking | Promise<FolderTaking> {
     return { refusal: (item) => (isOurs(item) ? null : word("DROP.foreign", { name: item.name })), isBought: false };
+  }
+
+  /** What somebody hands to a fellow is no longer theirs. */
+  protected override async _onDropDocument(event: DragEvent, document: object): Promise<unknown> {
+    const isTaken =
+      "documentName" in document &&
+      document.documentName === "Item" &&
+      (await (await party()).takeFromFellow(this.actor, document));
+    return isTaken ? null : super._onDropDocument(event, document);
   }
 
   protected override async _onDropFolder(_event: DragEvent, folder: unknown): Promise<null> {
@@ -127,6 +149,11 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     });
   }
 
+  protected override async _preFirstRender(context: Context, options: RenderOptions): Promise<void> {
+    const [{ RowsByArrows: walking }] = await Promise.all([rowsByArrows(), super._preFirstRender(context, options)]);
+    this.#walking = walking;
+  }
+
   /** A new window is not in the page yet: what is changed once it is there has it laid out once more. */
   protected override _replaceHTML(
     drawn: Record<string, HTMLElement>,
@@ -136,7 +163,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     for (const [partId, explanations] of this.#views.explanations()) this.#explanations.replace(partId, explanations);
     super._replaceHTML(drawn, content, options);
     this.#explanations.refresh(content);
-    if (options.isFirstRender) this.#rows = new RowsByArrows(content);
+    if (options.isFirstRender && this.#walking) this.#rows = new this.#walking(content);
     takeChanges(content);
     filterLines(content, this.#filter);
     this.#rows?.settle();
@@ -259,6 +286,6 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   static async #onToggleEditing(this: ViewedSheet): Promise<void> {
     await rememberMode(this.actor.uuid, this.editing ? "play" : "edit");
-    await this.render();
+    await this.redrawInMode();
   }
 }
