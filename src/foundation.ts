@@ -3,6 +3,7 @@ import { LOG_SHAPE } from "./data/fields/encounter-shape.ts";
 import { EFFECTS } from "./rules/combat/manoeuvre-effects.ts";
 import { CONDITIONS } from "./rules/damage/conditions.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";
+import { PartyData } from "#core/data/party.ts";
 import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
@@ -104,7 +105,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   // Foundry's types ask for a class that is generic over the types of effects.
   Object.assign(CONFIG.ActiveEffect, { documentClass: SirpasActiveEffect });
 
-  Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
+  Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS, { party: PartyData });
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   registerMessages(MESSAGE_MODELS);
   registerGateHooks();

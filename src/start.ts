@@ -23,7 +23,7 @@ export function start(): void {
     windows,
     dialogs: {
       check: { prompt: async (request) => new (await table()).CheckDialog(request).ask() },
-      contestRoll: { prompt: async (request) => new (await table()).ContestRollDialog(request).ask() },
+      contestRoll: { prompt: async (request) => new (await windows()).ContestRollDialog(request).ask() },
       attack: { prompt: async (request) => (await table()).AttackDialog.prompt(request) },
       defence: { prompt: async (request) => new (await table()).DefenceDialog(request).ask() },
     },

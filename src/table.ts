@@ -13,9 +13,12 @@ import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
+import { registerTurnEnds } from "#core/applications/encounter/end-turns.ts";
+import { spentTurn } from "./applications/encounter/end-turns.ts";
 import { registerTurnHooks } from "./applications/encounter/turn-banner.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerEndOffer } from "#core/applications/encounter/end-strip.ts";
+import { registerParties } from "#core/applications/party/party-sheet.ts";
 import { offerAfterwards } from "#core/applications/log/log-entry-card.ts";
 import { registerEncounterLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
@@ -34,7 +37,6 @@ import { DAMAGE_PROMPTS } from "./applications/damage/damage-prompts.ts";
 import { MOVE_PROMPTS } from "./applications/movement/move-prompts.ts";
 
 export * from "./play/index.ts";
-export { ContestRollDialog } from "./applications/contests/roll-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { DefenceDialog } from "./applications/combat/defence-dialog.ts";
@@ -64,13 +66,17 @@ export function prepareTable(): void {
   takeCommas();
   registerPromptHooks();
   registerTurnHooks();
+  registerTurnEnds((combat) => spentTurn(combat));
   registerDueHooks();
   registerMoveHooks();
   registerEncounterLog();
   registerTimeHooks();
   registerEndOffer();
-  offerAfterwards([
+  registerParties();
+  const load = async () => CONFIG.SIRPAS.windows();
+  offerAfterwards(load, [
     { label: "SIRPAS.TREAT.afterwards", icon: "fa-kit-medical", press: () => windows.treatAfterwards() },
+    { label: "SIRPAS.POINTS.AWARD.title", icon: "fa-gift", press: () => windows.awardAfterwards() },
   ]);
-  registerGreeting(() => CONFIG.SIRPAS.windows());
+  registerGreeting(load);
 }

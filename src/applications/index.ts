@@ -15,6 +15,8 @@ import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners, showFixedDice } from "#core/applications/ux/shown-dice.ts";
 import { registerTokenLights } from "#core/applications/ux/token-lights.ts";
+import { registerTurnKeys } from "#core/applications/encounter/turn-keys.ts";
+import { registerTokenRings } from "#core/applications/encounter/token-rings.ts";
 import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 
 /** Registers the sheets and what the chat cards need; to be called in the init hook. */
@@ -29,6 +31,8 @@ export function registerApplications(): void {
   registerMovement();
   registerRequestCommand(windows.askRequest);
   registerRollKeys();
+  registerTurnKeys();
+  registerTokenRings();
   registerEnrichers();
   registerBeginning();
   registerMenus();

@@ -35,6 +35,7 @@ const FIGHTERS = [
   "updateActor",
   "deleteActor",
   "createActiveEffect",
+  "updateActiveEffect",
   "deleteActiveEffect",
   ...changesOfDocument("Item"),
 ];

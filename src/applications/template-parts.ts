@@ -1,4 +1,5 @@
 import { cardTemplates } from "#core/play/registry/messages.ts";
+import { TABLE_PARTIALS, WINDOW_PARTIALS } from "#core/applications/partials.ts";
 import { partials } from "#core/applications/templates.ts";
 
 /** Templates that others include at every table: those of cards first, for the chat waits for them. */
@@ -14,25 +15,17 @@ const AT_TABLE = partials(
     "sirpas.",
     "number-entry level-step tracks wounds structs compact-field movement attributes attribute keys-hint points-left skill-table manoeuvres styles arms traits trait-line turn silhouette gear belongings wealth item-name item-controls point-offer use-toggle create-button conditions effect-problems wealth-line",
   ],
-  [
-    "core/sheets",
-    "core.",
-    "repair-note rows cell row-controls empty star favourites effect-groups effect-facts edit-effect",
-  ],
-  ["core/cards", "core.", "head"],
-  ["core/requests", "core.card-", "awaited answers"],
+  ...TABLE_PARTIALS,
   ["combat", "sirpas.attack-", "target technique term"],
   ["checks", "sirpas.roll-", "modifiers modifier-row head form-field fields table-rows odds-chart odds-table"],
   ["sheets/item/partials", "sirpas.item-", "entries modifiers"],
-  ["core/wizard", "core.wizard-", "start"],
 );
 
 /** Those of windows that open rarely. */
 const IN_WINDOWS = partials(
   ["world", "sirpas.world-", "group list entries"],
-  ["core/requests", "core.", "people"],
+  ...WINDOW_PARTIALS,
   ["odds-explorer", "sirpas.odds-", "field pool scale side tick answer figure table"],
-  ["core/wizard", "core.wizard-", "check"],
   ["wizard", "sirpas.wizard-", "who attributes skills traits gear line open-line"],
   ["contests/board", "sirpas.board-", "list"],
   ["print", "sirpas.print-", "wounds manoeuvres weapons armours gear"],

@@ -1,5 +1,15 @@
-import { choice, CORE_SETTINGS, data, flag, number, type Definition } from "#core/settings/definitions.ts";
+import {
+  choice,
+  CORE_SETTINGS,
+  CORE_WORLD_SETTINGS,
+  data,
+  flag,
+  GOODS_SETTINGS,
+  number,
+  type Definition,
+} from "#core/settings/definitions.ts";
 import { COMBAT_LEVELS } from "../rules/encounter/event.ts";
+import { NIGHTS_RESTS } from "../rules/damage/rest.ts";
 import { DEFAULT_OPTIONS, DIMINISHING_RESETS, SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
 
 const { skillBase, extendedAutomatic, automaticCriticals, masteryStacks } = DEFAULT_OPTIONS;
@@ -35,6 +45,8 @@ export const WORLD_SETTINGS = {
     simplifiedInjuries: flag(simplifiedInjuries, RELOAD),
     // What is done as wounds heal by themselves.
     naturalHealing: choice(["off", "ask", "automatic"], "ask"),
+    // What a night of sleep takes of fatigue and stress points.
+    nightsRest: choice(NIGHTS_RESTS, "all"),
     // Who applies the outcome of an attack: nobody has to, an owner or a Gamemaster clicks, or a Gamemaster alone.
     applyToCharacters: choice(["atOnce", "confirm", "gmOnly"], "atOnce"),
     applyToNpcs: choice(["atOnce", "confirm", "gmOnly"], "atOnce"),
@@ -47,6 +59,7 @@ export const WORLD_SETTINGS = {
     // What a target does that has not answered in time: its best defence, or none.
     defenceTimeout: choice(["best", "none"], "best"),
   },
+  table: { ...CORE_WORLD_SETTINGS.table, ...GOODS_SETTINGS },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
 
 /** What everybody chooses for themselves, in Foundry's own form. */
@@ -70,6 +83,7 @@ export const SETTINGS = {
   ...WORLD_SETTINGS.points,
   ...WORLD_SETTINGS.checks,
   ...WORLD_SETTINGS.combat,
+  ...WORLD_SETTINGS.table,
   ...CLIENT_SETTINGS,
   ...STORED,
   ...CORE_SETTINGS,

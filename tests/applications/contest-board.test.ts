@@ -155,10 +155,30 @@ describe("A board", () => {
     expect(lines(minds)[0]!.trouble).toBe("Ada has no skill for this form of combat: Mental combat.");
   });
 
+  it("adds what was typed beside somebody, in every round that one rolls for all", async () => {
+    const [ada, bo] = [await put("Ada"), await put("Bo")];
+    const people = [ada, bo].map(({ uuid, name }, id) => {
+      return { id, uuid, name, copy: 0, statistic: "", party: String(id + 1), modifier: id === 0 ? -4 : 0 };
+    });
+    const board = { ...views.emptyBoard("multiContest", 2, "public"), people, statistic: "health" };
+    const totals = (ask: boolean) => people.map((person) => views.participantOf({ ...board, ask }, person)!.total);
+    const [typed, asked] = [totals(false), totals(true)];
+    expect(typed).toEqual([asked[0]! - 4, asked[1]]);
+    const { performRound } = await import("../../src/applications/contests/perform-round.ts");
+    table.dice(3, 3, 3, 3, 3, 3);
+    const { message, series } = (await performRound(board))!;
+    const { boardOfRound } = await import("../../src/applications/contests/board-of-round.ts");
+    const again = boardOfRound(message, board);
+    expect(again.people.map(({ modifier }) => modifier)).toEqual([-4, 0]);
+    table.dice(3, 3, 3, 3, 3, 3);
+    const second = (await performRound({ ...again, series }))!.message.system as unknown as MultiContestData;
+    expect(second.parties.map(({ members }) => members[0]!.terms.at(-1)?.value)).toEqual([-4, asked[1]]);
+  });
+
   it("of a fight says who goes on: not a party that flees, or of which nobody can stand", async () => {
     const [ada, bo, cy] = [await put("Ada"), await put("Bo"), await put("Cy")];
     const person = (actor: SirpasActor, id: number, party: string) => {
-      return { id, uuid: actor.uuid, name: actor.name, copy: 0, statistic: "", party };
+      return { id, uuid: actor.uuid, name: actor.name, copy: 0, statistic: "", party, modifier: 0 };
     };
     const fight = { ...FIGHT, fled: [] as string[] };
     const people = [person(ada, 0, "1"), person(bo, 1, "2"), person(cy, 2, "2")];

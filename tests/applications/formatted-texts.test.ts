@@ -70,8 +70,10 @@ describe("every formatted text that a document can hold", () => {
     const apiGuard = (text: string) =>
       /\benriched\(/u.test(text) ? "enriched" : /\bsentencesOf\(/u.test(text) ? "letters" : "kept";
     expect(Object.fromEntries(readers.map(({ path, text }) => [path, apiGuard(text)]))).toEqual({
+      "core/party/party-view.ts": "enriched",
       "core/sheets/actor-sheet.ts": "kept", // for the sheet, which enriches all that a part names as its texts
       "core/sheets/item-sheet.ts": "enriched",
+      "core/sheets/stat-block.ts": "kept", // for the sheet as well
       "core/welcome/quick-start.ts": "letters",
       "core/wizard/wizard-lines.ts": "letters",
       "print/sections.ts": "kept", // for the core, which enriches all texts that are printed

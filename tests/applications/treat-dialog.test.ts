@@ -102,6 +102,20 @@ describe("The dialog of a treatment", () => {
     expect(names).not.toContain("Gone");
   });
 
+  it("begins with the patient's illness and how difficult it is, and another of them says its own", async () => {
+    const illnesses = asRecord([
+      { name: "Malaria", difficulty: "difficult" },
+      { name: "Cold", difficulty: "trivial" },
+    ]);
+    const eve = await table.createActor({ name: "Eve", type: "character", system: { illnesses } });
+    const { form } = await dialogOf("Dee", [POTION], { patient: eve.uuid });
+    expect([form.illness, form.difficulty]).toEqual(["Malaria", "difficult"]);
+    expect(views.treatFields(form).illnesses).toEqual(["Malaria", "Cold"]);
+    const other = views.fitting({ ...form, illness: "cold" }, false, true);
+    expect(other.difficulty).toBe("trivial");
+    expect(views.fitting({ ...other, difficulty: "easy" }).difficulty).toBe("easy");
+  });
+
   it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
     const { form, chosen, summary, isIllness } = await dialogOf("Cy", [POTION]);
     expect(chosen.slice(0, 2)).toEqual(["SIRPAS.TREAT.untrained", "Bo"]);

@@ -108,6 +108,23 @@ test.describe.serial("a player puts a check together", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
+  test("it begins with the chance; what few people change is folded as it was left", async () => {
+    const open = async () => {
+      await player.page.locator(".skills-tab").getByRole("button", { name: "Roll Climbing" }).click();
+      return player.page.getByRole("dialog").filter({ hasText: "Who sees it" });
+    };
+    const dialog = await open();
+    const [chance, difficulty] = [dialog.locator(".odds-figures"), dialog.getByLabel("Difficulty")];
+    expect((await chance.boundingBox())!.y).toBeLessThan((await difficulty.boundingBox())!.y);
+    const fold = dialog.locator("details.more-options");
+    await expect(fold).toHaveAttribute("open");
+    await fold.locator("summary").first().click();
+    await expect(fold).not.toHaveAttribute("open");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect((await open()).locator("details.more-options")).not.toHaveAttribute("open");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
   test("with Shift held it is rolled at once as the last time, with Alt for the Gamemaster and oneself", async () => {
     const button = player.page.locator(".skills-tab").getByRole("button", { name: "Roll Climbing" });
     await player.layDice(4, 4, 4);

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { putEncounter } from "./support/encounter.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
+import { placeInRow } from "./support/scene.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 interface World {
@@ -10,8 +11,13 @@ interface World {
     readonly actors: {
       getName(name: string): { toggleStatusEffect(id: string, options: { active: boolean }): Promise<unknown> } & {
         readonly sheet: { render(options: object): Promise<unknown> };
+        readonly system: { readonly status: { readonly fatigue: { readonly value: number } } };
+        readonly items: { readonly contents: readonly { readonly name: string }[] };
+        update(data: object): Promise<unknown>;
+        createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
       };
     };
+    readonly time: { readonly worldTime: number };
   };
 }
 
@@ -93,5 +99,55 @@ test.describe.serial("the end of an encounter", () => {
     await gamemaster.sidebar("Chat");
     await treat(gamemaster).click();
     await expect(gamemaster.page.locator(".treat-dialog")).toContainText("Ada");
+    await gamemaster.page.keyboard.press("Escape");
+    await expect(gamemaster.page.locator(".treat-dialog")).toHaveCount(0);
+  });
+
+  test("the card lets a night pass: what comes is listed first, and one undo takes all of it back", async () => {
+    const { page } = gamemaster;
+    const strained = () =>
+      page.evaluate(() => (globalThis as unknown as World).game.actors.getName("Ada").system.status.fatigue.value);
+    const time = () => page.evaluate(() => (globalThis as unknown as World).game.time.worldTime);
+    await page.evaluate(async () => {
+      await (globalThis as unknown as World).game.actors.getName("Ada").update({ "system.status.fatigue.value": 3 });
+    });
+    const before = await time();
+    await page.locator("#chat").getByRole("button", { name: "Let time pass" }).click();
+    const dialog = page.locator(".time-dialog");
+    await expect(dialog.locator(".time-foreseen")).toContainText("Ada sleeps off 3 fatigue points: 0 left.");
+    await dialog.getByRole("button", { name: "Let time pass" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(strained).toBe(0);
+    await expect.poll(time).toBe(before + 8 * 3600);
+    const card = page.locator("#chat .log-entry-card").last();
+    await expect(card).toContainText("8 hours of the world’s time passed.");
+    await expect(player.page.locator("#chat .log-entry-card").last()).toContainText("Ada sleeps off 3 fatigue points");
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(strained).toBe(3);
+    await expect.poll(time).toBe(before);
+  });
+
+  test("what the fallen carry changes hands by a click, and comes back by another", async () => {
+    const { page } = gamemaster;
+    const items = (name: string) =>
+      page.evaluate(
+        (who) => (globalThis as unknown as World).game.actors.getName(who).items.contents.map(({ name }) => name),
+        name,
+      );
+    await placeInRow(gamemaster, ["Ada", "Thug", "Wolf"]);
+    await page.evaluate(async () => {
+      const thug = (globalThis as unknown as World).game.actors.getName("Thug");
+      await thug.createEmbeddedDocuments("Item", [{ name: "Cudgel", type: "weapon", system: { weight: 3 } }]);
+    });
+    await page.locator("#chat").getByRole("button", { name: "Loot" }).first().click();
+    const window = page.locator(".loot-window");
+    await window.getByRole("button", { name: "Take Cudgel from Thug" }).click();
+    await expect.poll(() => items("Ada")).toContain("Cudgel");
+    expect(await items("Thug")).not.toContain("Cudgel");
+    const card = page.locator("#chat .log-entry-card").last();
+    await expect(card).toContainText("Ada takes Cudgel from Thug.");
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => items("Thug")).toContain("Cudgel");
+    expect(await items("Ada")).not.toContain("Cudgel");
   });
 });

@@ -133,7 +133,7 @@ for (const generation of PLAYED) {
       // Dexterity 10: 28 feet in a turn, of which four squares take 24.
       await expect(reach(player)).toHaveText("4 of 28 ft left this turn");
       await expect(reach(player)).toHaveClass(/turn/u);
-      const cost = player.page.locator(".board-ruler .sirpas-cost").last();
+      const cost = player.page.locator(".board-ruler .way-price").last();
       await expect(cost).toHaveText("Costs your only action: no attack, no style defence this turn");
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
@@ -199,7 +199,7 @@ for (const generation of PLAYED) {
 
 /** What the ruler says of the way on which a token is held. */
 function reach(seat: Seat): Locator {
-  return seat.page.locator(".board-ruler .sirpas-reach").last();
+  return seat.page.locator(".board-ruler .way-reach").last();
 }
 
 /** An encounter of all who stand on the board. */

@@ -48,6 +48,7 @@ for (const generation of PLAYED) {
       await dialog.getByLabel("Actor to add").selectOption({ label: "Guard" });
       await dialog.getByRole("button", { name: "Add" }).click();
       await expect(dialog.getByRole("button", { name: "Remove Guard" })).toBeVisible();
+      await dialog.getByLabel("Together they succeed").selectOption({ label: "if half of them succeed" });
       await dialog.getByRole("button", { name: "Request" }).click();
       await expect(dialog).toBeHidden();
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada.*Dexterity: Easy, SL 18.*The wall of the keep/s);
@@ -77,6 +78,7 @@ for (const generation of PLAYED) {
       await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
       await expect(card).toContainText(/Bo\s*Critical success\s*SM \+9/);
       await expect(card).toContainText("3 of 3 have rolled");
+      await expect(card).toContainText("Together: success, if half of them succeed – 2 of 3");
       await expect(card.getByRole("button")).toHaveCount(0);
     });
 

@@ -90,6 +90,7 @@ test.describe("a sheet", () => {
       () => sheet.getByRole("button", { name: "Add Serious wound (Injury 2)" }).click(),
       () => expect(wound).toContainText("2 IP · −1 to checks"),
     );
+    await wound.locator(".wound-fields > summary").click();
     await inOneUpdate(
       () => wound.getByLabel("Severity: Serious wound 1").selectOption("heavy"),
       () => expect(sheet.getByRole("group", { name: /^Injury: / })).toContainText("4/9"),

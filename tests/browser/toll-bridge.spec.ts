@@ -135,13 +135,11 @@ test.describe.serial("the welcome to a new world", () => {
     await seat.page.getByRole("button", { name: "Play Tamsin Roe" }).click();
     await expect(done()).toHaveText([/Characters/]);
     await welcome().getByRole("button", { name: "Browse opponents" }).click();
-    await expect(seat.page.locator(".application.compendium")).toContainText("Swords and bows");
-    await seat.page.locator(".application.compendium [data-action=close]").click();
-    await seat.page.evaluate(async () => {
-      const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<unknown> } };
-      await Actor.create({ name: "Bully", type: "npc" });
-    });
+    const opponents = seat.page.locator(".application.opponents-window");
+    await expect(opponents).toContainText("Swords and bows");
+    await opponents.getByRole("button", { name: "Face Thug" }).click();
     await expect(done()).toHaveText([/Characters/, /Opponents/]);
+    await opponents.locator("[data-action=close]").click();
     await welcome().getByRole("button", { name: "Place everyone" }).click();
     await expect(done()).toHaveText([/Characters/, /Opponents/, /Scene/]);
     await expect(seat.page.locator(".token")).toHaveCount(2);
@@ -153,7 +151,7 @@ test.describe.serial("the welcome to a new world", () => {
   });
 
   test("leads to the guide, which opens as a journal whose pages link to each other", async () => {
-    await welcome().getByRole("link", { name: "Gamemaster’s guide" }).click();
+    await welcome().getByRole("button", { name: "Guide" }).click();
     const guide = seat.page.getByRole("dialog", { name: "Journal entry: Gamemaster’s Guide" });
     await expect(guide.getByRole("heading", { name: "Your first fight in ten minutes" })).toBeVisible();
     await expect(guide.locator(".page-content ol > li")).toHaveCount(7);

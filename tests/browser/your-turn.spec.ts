@@ -4,11 +4,14 @@ import { hindrances } from "./support/axe.ts";
 import { LEVEL } from "./support/console.ts";
 import { active, row, tracker } from "./support/encounter.ts";
 import { holdToken } from "./support/moving.ts";
-import { openActor } from "./support/sheet.ts";
+import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 interface Board {
-  readonly game: { readonly scenes: { readonly viewed: { readonly tokens: { readonly contents: readonly Token[] } } } };
+  readonly game: {
+    readonly scenes: { readonly viewed: { readonly tokens: { readonly contents: readonly Token[] } } };
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
   readonly Combat: {
     create(data: object): Promise<{ createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> }>;
   };
@@ -87,7 +90,7 @@ test.describe.serial("whose turn it is, is told to who plays it", () => {
     const price = "Costs your only action: no attack, no style defence this turn";
     await expect(banner(player)).toContainText(`Drag your token, up to 28 ft. ${price}`);
     await holdToken(player, "Bram", 0, 1);
-    await expect(player.page.locator(".board-ruler .sirpas-cost").last()).toHaveText(price);
+    await expect(player.page.locator(".board-ruler .way-price").last()).toHaveText(price);
     await player.page.mouse.up();
     await expect(banner(player)).toContainText("Your turn, Bram: no actions left");
     await expect(banner(player).getByRole("button", { name: /Attack/ })).toHaveCount(0);
@@ -116,5 +119,28 @@ test.describe.serial("whose turn it is, is told to who plays it", () => {
     await expect(gamemaster.page.locator(".token.hovered")).toHaveAttribute("aria-label", /Guard/);
     await banner(gamemaster).getByRole("button", { name: "Hide until the next turn" }).click();
     await expect(banner(gamemaster)).toHaveCount(0);
+  });
+
+  test("where the table wants it so a turn ends by itself once nothing is left in it; keys press what the banner shows", async () => {
+    await gamemaster.page.evaluate(async () => {
+      await (globalThis as unknown as Board).game.settings.set("sirpas", "endTurns", true);
+    });
+    await gamemaster.layDice(6, 6, 5, 3, 3, 3);
+    await next().click();
+    await expect(banner(player)).toContainText("Your turn, Bram: 1 action left");
+    await player.page.keyboard.press("Shift+A");
+    await expect(attackDialog(player)).toBeVisible();
+    await attackDialog(player).locator(".window-header [data-action=close]").click();
+    const sheet = await openActor(player, "Bram");
+    await openTab(sheet, "Combat");
+    await sheet.getByRole("button", { name: "Switch weapon or use an item" }).click();
+    await expect(active(gamemaster)).toHaveText("Guard");
+    await expect(banner(player)).toHaveCount(0);
+    await sheet.locator(".window-header [data-action=close]").first().click();
+    // Who goes back does so to decide: nothing ends by itself then.
+    await tracker(gamemaster).locator("[data-action=undoLast], [id$=-undo]").first().click();
+    await expect(banner(player)).toContainText("Your turn, Bram: no actions left");
+    await player.page.keyboard.press("Shift+N");
+    await expect(active(gamemaster)).toHaveText("Guard");
   });
 });

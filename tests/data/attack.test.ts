@@ -135,6 +135,16 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     expect(data?.targets[0]?.covers).toEqual(["full"]);
   });
 
+  it("a defence brings nobody out of full cover, and an action does", async () => {
+    const { logUse } = await import("../../src/play/combat/turn/turn-state.ts");
+    const { plainUse } = await import("../../src/rules/combat/turn.ts");
+    await logUse(bandit, plainUse("style", "Parry", "defence", "swordfight"));
+    expect(await attacks("Shoot", { target: { covers: ["full"] } })).toBeNull();
+    await logUse(bandit, plainUse("other", "Reload"));
+    table.dice(3, 4, 3);
+    expect(await attacks("Shoot", { target: { covers: ["full"] } })).not.toBeNull();
+  });
+
   it("an attack on the mind is refused while its user does not know where the target is, unless a Gamemaster lets it be", async () => {
     await ysa.createEmbeddedDocuments("Item", [
       style("Concentration", "concentration", { range: "metaphysical" }),

@@ -76,4 +76,18 @@ describe("What a card shows follows what it is about", () => {
     const [item] = await ogre!.createEmbeddedDocuments("Item", [{ name: "Club", type: "weapon" }] as never);
     expect(changedBy("createItem", item!)).toEqual([false, true]);
   });
+
+  it("not while what came of it is being written: it would tell of a part of it", async () => {
+    const message = await attackOn(goblin!, 1);
+    const isFollowing = () => isChanged(message, "updateActor", goblin!);
+    const { id } = combat.standing[0]!;
+    expect(isFollowing()).toBe(true);
+    for (const [state, isFollowed] of [
+      ["applying", false],
+      ["applied", true],
+    ] as const) {
+      await combat.update({ system: { events: { [id]: { state } } } } as never);
+      expect(isFollowing(), state).toBe(isFollowed);
+    }
+  });
 });

@@ -85,6 +85,19 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
       expect(card.participants[0]?.terms.map(({ value }) => value)).toEqual([10, -1]);
     });
 
+    it("adds what the situation of each is, where one rolls for all, and a board from its message has it again", async () => {
+      table.dice(3, 3, 3, 5, 5, 5, 1, 2, 4);
+      const { performRanking } = await import("../../src/play/contests/contest.ts");
+      const message = await performRanking([{ actor: ada, modifier: 2 }, bo, { actor: cy, modifier: -3 }], "running");
+      const { participants } = message!.system as unknown as RankingData;
+      const situation = participants.map(({ terms }) => terms.filter(({ kind }) => kind === "situation"));
+      expect(situation.map(([term]) => term?.value)).toEqual([2, undefined, -3]);
+      const { boardOfRanking } = await import("../../src/applications/contests/board-of-round.ts");
+      const { emptyBoard } = await import("../../src/applications/contests/board-state.ts");
+      const { people } = boardOfRanking(message!, emptyBoard("ranking", 1, "public"));
+      expect(people.map(({ modifier }) => modifier)).toEqual([2, 0, -3]);
+    });
+
     it("stores no outcome, and a forged total is noticed and not shown", async () => {
       const card = await ranking(3, 3, 3, 5, 5, 5, 1, 2, 4);
       expect(Object.keys(card.toObject()).sort()).toEqual(STORED);

@@ -88,6 +88,7 @@ describe.each(PLAYED)(
           copy: 0,
           statistic: "",
           party,
+          modifier: 0,
         })),
         fight: { ...FIGHT, ...call },
       });

@@ -114,6 +114,21 @@ describe("What a check is made against", () => {
     expect(ada.statuses.has("dead")).toBe(false);
   });
 
+  it("where heroes are taken out instead, the same failure leaves its character alive and out, and threatens no more", async () => {
+    await table.game.settings.set("sirpas", "heroesTakenOut", true);
+    try {
+      await ada.update({ system: { wounds: asRecord(dying) } } as never);
+      const failed = await resist("wounds", 3, 3, 3);
+      await press(failed, "succumb");
+      expect(["dead", "takenOut", "unconscious"].map((key) => ada.statuses.has(key))).toEqual([false, true, true]);
+      expect([ada.isOut, threats.canDieUntreated(ada)]).toEqual([true, false]);
+      await undo(failed, "succumb");
+      expect(ada.statuses.has("takenOut")).toBe(false);
+    } finally {
+      await table.game.settings.set("sirpas", "heroesTakenOut", false);
+    }
+  });
+
   /** What the card says in place of a button. */
   function whyOver(message: Message): readonly string[] {
     const check = message.system as unknown as CheckData;

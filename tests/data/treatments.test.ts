@@ -78,6 +78,74 @@ describe("Treating somebody", () => {
     expect(severities()).toEqual(["serious", "light"]);
   });
 
+  describe("an illness", () => {
+    const ill = () => Object.values(bo.system.illnesses).flatMap((one) => (one ? [[one.name, one.difficulty]] : []));
+    const cure = (...dice: number[]) =>
+      treated({ skill: "healing/humanoids", illness: "plague", difficulty: "hard" }, ...dice);
+
+    beforeEach(async () => {
+      await ada.createEmbeddedDocuments("Item", [medical("healing", { specialisation: "Humanoids" })] as never);
+      const illnesses = asRecord([{ name: "Plague", difficulty: "hard" }]);
+      await bo.update({ system: { illnesses } } as never);
+    });
+
+    it("that is hard to cure becomes an easy one, and comes back when that is undone", async () => {
+      // 6 and a medicine of 6 more reach what Hard asks for.
+      await ada.createEmbeddedDocuments("Item", [
+        {
+          name: "Physic",
+          type: "gear",
+          system: { inUse: true, modifiers: [{ type: "check", value: 8, target: "healing" }] },
+        },
+      ] as never);
+      await cure(5, 5, 4);
+      await expect.poll(ill).toEqual([["Plague", "easy"]]);
+      await undo.stepMessage(logEntries().at(-1)!, "undo");
+      expect(ill()).toEqual([["Plague", "hard"]]);
+    });
+
+    it("is over after a critical success, and stays after a failure", async () => {
+      await cure(4, 4, 4);
+      expect(ill()).toEqual([["Plague", "hard"]]);
+      await treated({ skill: "healing/humanoids", illness: "plague", difficulty: "normal" }, 6, 6, 6);
+      await expect.poll(ill).toEqual([]);
+    });
+
+    it("is joined by another after a critical failure", async () => {
+      await cure(1, 1, 1);
+      await expect.poll(ill).toEqual([
+        ["Plague", "hard"],
+        ["Side effect of treating plague", "easy"],
+      ]);
+    });
+
+    it("that is named at a treatment is kept with how difficult it is, unless it is cured", async () => {
+      await treated({ skill: "healing/humanoids", illness: "Fever", difficulty: "easy" }, 2, 2, 3);
+      await expect.poll(ill).toEqual([
+        ["Plague", "hard"],
+        ["Fever", "easy"],
+      ]);
+      await treated({ skill: "healing/humanoids", illness: "fever", difficulty: "easy", attempts: 0 }, 5, 5, 5);
+      await expect.poll(ill).toEqual([["Plague", "hard"]]);
+    });
+  });
+
+  it("what crippled a limb goes with the last wound on it, and with no other", async () => {
+    const wounds = asRecord([{ severity: "light", bodyPart: "left-leg" }, { severity: "light" }]);
+    const cy = await table.createActor({ name: "Cy", type: "character", system: { wounds } });
+    for (const part of ["left-leg", "right-leg"]) await cy.giveCondition({ condition: "cripple", part });
+    const { treatmentChanges } = await import("../../src/play/damage/healing.ts");
+    const { NO_TREATMENT } = await import("../../src/rules/skills/treatment.ts");
+    const { writeChanges } = await import("#core/play/log/changes.ts");
+    const id = cy.system.woundList[0]!.id;
+    const treatment = { ...NO_TREATMENT, changes: [{ id, severity: "light", becomes: "cured" } as const] };
+    const { changes, said } = treatmentChanges(cy, treatment);
+    expect(said.map(({ label }) => label)).toEqual(["SIRPAS.LOG.said.ends"]);
+    const crippled = () => cy.system.conditions.map(({ part }) => part);
+    await writeChanges(changes, "apply");
+    expect([cy.system.woundList.length, crippled()]).toEqual([1, ["right-leg"]]);
+  });
+
   it("First Aid of an expert, and of a master who throws otherwise, cures a serious wound", async () => {
     const better = (pool: string) => ({
       ...{ name: pool, type: "advantage" },

@@ -193,7 +193,7 @@ describe("an actor that can't be compiled stops the build with one sentence that
   test("an unknown type of actor", async () => {
     const root = await heroes(MIRA, { "packs/heroes/_pack.yml": "type: hero\n" });
     await expect(compilePacks(root, join(root, "dist"))).rejects.toThrow(
-      'packs/heroes/_pack.yml, line 1: type is "hero", which is no actor type; it must be one of character, npc.',
+      'packs/heroes/_pack.yml, line 1: type is "hero", which is no actor type; it must be one of character, npc, party.',
     );
   });
 

@@ -34,6 +34,7 @@ const NO_WORDS = [
   "combat.bodyParts.*.part",
   "combat.effects.*.parts.*",
   /^wounds\./,
+  /^illnesses\./,
   /^ledger\./,
   /^wealth\./,
   /^uses\./,

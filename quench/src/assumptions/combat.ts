@@ -99,7 +99,7 @@ export const ON_BOARD: readonly Assumption[] = [
       ])
         assert.isFunction(TokenRuler.prototype[name], name);
       assert.ok(TokenRuler.WAYPOINT_LABEL_TEMPLATE);
-      assert.match((client.CONFIG["Token"] as { rulerClass: { name: string } }).rulerClass.name, /^Sirpas/);
+      assert.match((client.CONFIG["Token"] as { rulerClass: { name: string } }).rulerClass.name, /^JudgingRuler/);
     },
   },
   {

@@ -2,7 +2,10 @@ import { CatalogueDialog, type Offers } from "#core/applications/catalogue/catal
 import type { SirpasActor, SirpasItem } from "../../play/documents.ts";
 import { offered } from "../../play/points/acquire.ts";
 import { booksOf } from "../../play/points/ledger.ts";
-import { priceOf } from "../../play/wealth/wealth.ts";
+import { canPayFor, payFor, priceOf } from "../../play/wealth/wealth.ts";
+import { isCharacter } from "#core/play/people/at-hand.ts";
+import { setting } from "#core/settings/settings.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { priceOfNext } from "../../rules/points/purchases.ts";
 import { takeCopy } from "../sheets/drop.ts";
 import { factOf } from "../sheets/views/arms.ts";
@@ -18,8 +21,19 @@ const OFFERS: Offers = {
     price: priceText(actor, item),
     had: dropError(actor, item) !== null,
   }),
-  take: takeCopy,
+  take: takeForMoney,
 };
+
+/** Puts a copy onto a sheet; where the table pays for things a character does, and takes nothing that is too dear. */
+async function takeForMoney(actor: SirpasActor, item: SirpasItem): Promise<SirpasItem | null> {
+  const price = priceOf(item) ?? 0;
+  if (!setting("goodsArePaid") || !isCharacter(actor) || price <= 0) return takeCopy(actor, item);
+  const payable = canPayFor(actor, item);
+  if (!payable.ok) return notifyRefusal(payable);
+  const taken = await takeCopy(actor, item);
+  if (taken) await payFor(actor, taken);
+  return taken;
+}
 
 /** Opens what the compendia have of a type, to be put onto a sheet. */
 export function openCatalogue(wanted: { readonly actor: SirpasActor; readonly type: string }): Promise<void> {

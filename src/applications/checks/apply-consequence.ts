@@ -10,7 +10,7 @@ import {
   rivalOf,
 } from "../../play/checks/consequences.ts";
 import { befallsPatient, CONSEQUENCES, whyOver, type ConsequenceChoice } from "../../play/checks/consequence-kinds.ts";
-import { deadStatus } from "../../play/effects/statuses.ts";
+import { isPastDying } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/wounds.ts";
 import { undoKey } from "#core/play/log/undo.ts";
@@ -79,7 +79,7 @@ function choicesOf(patient: SirpasActor, kind: ConsequenceKind): readonly (reado
       return [`${patient.uuid} ${id}`, localize("SIRPAS.CONSEQUENCE.woundOf", words)];
     });
   }
-  const isDying = patient.system.incapacitatedBy.includes("injury") && !patient.statuses.has(deadStatus());
+  const isDying = patient.system.incapacitatedBy.includes("injury") && !isPastDying(patient);
   return kind === "harm" || isDying ? [[patient.uuid, name]] : [];
 }
 

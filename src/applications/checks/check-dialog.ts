@@ -21,9 +21,11 @@ export class CheckDialog extends RollDialog<CheckChoice> {
     actions: { afresh: CheckDialog.#onAfresh },
   };
 
+  /** The chance comes before what few people change. */
   static override PARTS = {
-    form: { template: template("checks/check-form") },
+    head: { template: template("checks/check-head") },
     summary: { template: template("checks/check-summary") },
+    form: { template: template("checks/check-form") },
     footer: { template: template("checks/footer") },
   };
 
@@ -83,7 +85,7 @@ export class CheckDialog extends RollDialog<CheckChoice> {
   static async #onAfresh(this: CheckDialog): Promise<void> {
     this.choice = choiceWith();
     this.#request = { ...this.#request, choice: this.choice, remembered: false };
-    await this.redraw("form", "summary");
+    await this.redraw("head", "form", "summary");
     this.element.querySelector<HTMLElement>("[name=difficulty]")?.focus();
   }
 }

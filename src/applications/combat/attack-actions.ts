@@ -2,10 +2,12 @@ import { defend } from "../../play/combat/defence/defend.ts";
 import { defendAll } from "../../play/combat/defence/defend-all.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
 import { answerDamageSave } from "../../play/combat/attack/damage-saves.ts";
-import type { StrikePlace } from "../../play/combat/attack/attack-state.ts";
+import { strikeOf, type StrikePlace } from "../../play/combat/attack/attack-state.ts";
 import { closeAttack } from "../../play/combat/attack/close-attack.ts";
 import { repeatAttack } from "../../play/combat/attack/repeat-attack.ts";
 import { resolveStrike } from "../../play/combat/attack/resolve-strike.ts";
+import { nameLimb } from "../effects/condition-actions.ts";
+import { limbToName } from "./strike-outcome.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the buttons of the card of an attack do. */
@@ -16,6 +18,11 @@ export const ATTACK_ACTIONS: Readonly<Record<string, CardAction>> = {
   decline: ({ id }, data) => answerDamageSave(id, placeIn(data), "mitigation", { declined: true }),
   deadly: ({ id }, data) => answerDamageSave(id, placeIn(data), "deadly"),
   together: ({ id }) => defendAll(id),
+  async nameLimb(message, data) {
+    const strike = strikeOf(message, placeIn(data));
+    const limb = strike && limbToName(strike);
+    if (limb) await nameLimb(limb.actor, limb.effect);
+  },
   apply: (message, data) => resolveStrike(message, placeIn(data)),
   close: (message) => closeAttack(message),
   again: (message, _data, keys) => repeatAttack(message, keys),

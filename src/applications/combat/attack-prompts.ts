@@ -11,7 +11,7 @@ import { severityLabel } from "../damage/damage-labels.ts";
 import { untilWhen } from "#core/applications/requests/request-card.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
-import { GroupDialog } from "./group-dialog.ts";
+import { windows } from "../windows.ts";
 import { offeredDefence } from "./defence-cost.ts";
 
 /** What the strip shows of what an attack asks for. */
@@ -25,8 +25,8 @@ export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
   defences: {
     icon: "fa-solid fa-users-line",
     labels: attackLabels,
-    roll: async ({ message }) => (asksNpc() ? GroupDialog.open(message.id) : defendAll(message.id)),
-    other: async ({ message }) => GroupDialog.open(message.id),
+    roll: async ({ message }) => (asksNpc() ? windows.openGroupDefence(message.id) : defendAll(message.id)),
+    other: async ({ message }) => windows.openGroupDefence(message.id),
   },
   mitigation: {
     icon: "fa-solid fa-shield-heart",

@@ -3,7 +3,20 @@ import { canUndo } from "#core/play/log/undo.ts";
 import type { StrikeState } from "../../play/combat/attack/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { canResolve, changesAnything, isResolved } from "../../play/combat/attack/resolve-strike.ts";
+import { effectsOf } from "../../play/effects/conditions.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
+
+/** What a strike that was applied has hindered of somebody of this user's, such as a limb, without saying which; null for nothing. */
+export function limbToName({ applied, hit, reading }: StrikeState) {
+  const actor = applied && hit ? actorAt(hit.actor) : null;
+  if (!hit || !actor?.isOwner) return null;
+  const [found] = (reading.outcome?.conditions ?? []).flatMap(({ condition, part = "" }) =>
+    part === "" && CONDITIONS.of(condition).hinders === "part" ? effectsOf(actor, condition, "") : [],
+  );
+  const effect = found && actor.effects.get(found.id);
+  return effect ? { name: hit.name, actor, effect } : null;
+}
 
 /** What was applied and by whom, or who can apply it. */
 export function outcomeView(strike: StrikeState) {

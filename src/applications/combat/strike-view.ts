@@ -1,7 +1,7 @@
 import type { StrikeState } from "../../play/combat/attack/attack-state.ts";
 import { list } from "#core/utils/localize.ts";
 import { damageView, woundView } from "./damage-view.ts";
-import { outcomeView } from "./strike-outcome.ts";
+import { limbToName, outcomeView } from "./strike-outcome.ts";
 import { attackSide, defenceSide } from "./strike-sides.ts";
 import { comesReason, reasonsOf, verdictOf } from "./strike-verdict.ts";
 import { damageSaveView } from "./damage-save-view.ts";
@@ -31,6 +31,7 @@ export function strikeView(state: StrikeState) {
     ...breakdown([...sides, ...endured], damage?.steps),
     done: outcomeView(state),
     todo: todoView(state),
+    limb: limbToName(state)?.name,
   };
 }
 

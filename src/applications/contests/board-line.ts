@@ -21,9 +21,14 @@ function statisticOf(state: BoardState, person: BoardParticipant): string {
 /** What somebody would roll with as things stand; null where that is not settled, cannot be, or is not this user's to know. */
 export function participantOf(state: BoardState, person: BoardParticipant): OddsParticipant | null {
   const actor = canSeeValue(person.uuid) ? actorAt(person.uuid) : null;
-  if (!actor || state.fight) return actor && fightParticipant(state, actor, person);
+  if (!actor) return null;
   const against = peopleAgainst(state, person).flatMap(({ uuid }) => actorAt(uuid) ?? []);
-  return rollOf(actor, statisticOf(state, person), against);
+  const roll = state.fight
+    ? fightParticipant(state, actor, person)
+    : rollOf(actor, statisticOf(state, person), against);
+  // Who is asked says so themselves; a ranking says with its buttons who rolls.
+  const counts = state.kind === "ranking" || !state.ask;
+  return roll && { ...roll, total: roll.total + (counts ? person.modifier : 0) };
 }
 
 /** Whom somebody rolls against: of several parties the others, of one everybody else. */

@@ -20,7 +20,7 @@ export function withParticipants(
     const { uuid, name, several } = newcomer;
     const copies = there.people.filter((person) => person.uuid === uuid).map(({ copy }) => copy);
     const copy = several ? Math.max(0, ...copies) + 1 : 0;
-    added.push({ id: (next += 1), uuid, name, copy, statistic: "", party });
+    added.push({ id: (next += 1), uuid, name, copy, statistic: "", party, modifier: 0 });
   }
   return { ...state, people: placed(state.people, added, before) };
 }

@@ -19,6 +19,8 @@ export interface BoardParticipant {
   readonly statistic: string;
   /** The id of the party they are in; empty for whoever is there without taking part. */
   readonly party: string;
+  /** What the situation adds to their dice where this user rolls for all. */
+  readonly modifier: number;
 }
 
 export interface BoardParty {
@@ -86,7 +88,7 @@ export function membersOf(state: BoardState, party: string): readonly BoardParti
 /** What a board is stored like; a fight is stored like that of the empty board. */
 const LIKE = {
   parties: [{ id: "", name: "" }],
-  people: [{ id: 0, uuid: "", name: "", copy: 0, statistic: "", party: "" }],
+  people: [{ id: 0, uuid: "", name: "", copy: 0, statistic: "", party: "", modifier: 0 }],
 };
 
 /** A board as it was stored; null for what is not like one, such as one of another version. */

@@ -4,7 +4,7 @@ import { ASIDE, type BoardParticipant, type BoardState, membersOf } from "./boar
 import { nameOnBoard, participantName } from "./board-parties.ts";
 import { fightOption, formOnBoard, takesPart } from "../simplified-combat/round-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
-import type { Participant } from "#core/play/people/at-hand.ts";
+import type { Contestant } from "../../play/contests/participants.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 
 /** Lets the parties on a board roll the next round of their series. */
@@ -40,9 +40,9 @@ export function rollIcon({ ask }: BoardState): string {
 }
 
 /** Somebody on a board as the contests take them, under the name they have here; null if their actor is gone. */
-export function contestantOn(state: BoardState, person: BoardParticipant): Participant | null {
+export function contestantOn(state: BoardState, person: BoardParticipant): Contestant | null {
   const actor = actorAt(person.uuid);
   if (!actor) return null;
   const statistic = state.fight ? fightOption(state, actor, person)?.key : person.statistic;
-  return { actor, name: participantName(state, person), statistic: statistic ?? "" };
+  return { actor, name: participantName(state, person), statistic: statistic ?? "", modifier: person.modifier };
 }

@@ -5,6 +5,7 @@ import { checkSummary } from "../checks/check-context.ts";
 import { modifierRows } from "../checks/read-situation.ts";
 import { checkRequest } from "../../play/checks/check-request.ts";
 import { kitsFor, medicalSkills, treatsIllness } from "../../play/damage/medical-kits.ts";
+import { illnessesOf } from "../../play/damage/illnesses.ts";
 import { planTreatment } from "../../play/damage/treat.ts";
 import { situationLabels } from "../../settings/check-choices.ts";
 import { type TreatForm, attemptsIn, callOf, patientOf } from "./treat-form.ts";
@@ -18,6 +19,7 @@ export function treatFields(form: TreatForm) {
     patients: toldApart(patientsFor(healer).map((actor) => ({ uuid: actor.uuid, name: nameOf(actor) }))),
     skills: medicalSkills(healer),
     isIllness: treatsIllness(skill),
+    illnesses: illnessesOf(patientOf(form)).map(({ name }) => name),
     tasks: tasksFor(patientOf(form), skill),
     kits: kitsFor(healer, skill).map(({ id, name, system: { uses } }) => ({ id, name, uses })),
     difficulties: difficultyChoices(),

@@ -6,7 +6,8 @@ import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { readSituation, typedIn } from "../checks/read-situation.ts";
 import { patientsFor, tasksFor } from "./patients.ts";
-import { kitsFor, medicalSkills } from "../../play/damage/medical-kits.ts";
+import { illnessesOf, illnessNamed } from "../../play/damage/illnesses.ts";
+import { kitsFor, medicalSkills, treatsIllness } from "../../play/damage/medical-kits.ts";
 
 /** What has been chosen so far. */
 export interface TreatForm extends Required<Omit<TreatCall, "patient" | "attempts">> {
@@ -34,15 +35,21 @@ export function newTreatForm(healer: SirpasActor, filled: Partial<TreatForm> = {
 
 /**
  * The form with every choice one that there is.
- * @param suggests  Whether a kit is chosen where there is one.
+ * @param suggests  Whether a kit and an illness are chosen where there is one.
+ * @param other     Whether it is about something else than before: an illness that is known says how difficult it is.
  */
-export function fitting(form: TreatForm, suggests = false): TreatForm {
+export function fitting(form: TreatForm, suggests = false, other = suggests): TreatForm {
   const patient = patientOf(form);
   const tasks = tasksFor(patient, form.skill).map(({ value }) => value);
   const kits = kitsFor(form.healer, form.skill).map(({ id }) => id ?? "");
   const kit = kits.includes(form.kit) ? form.kit : suggests ? (kits[0] ?? "") : "";
+  const known = treatsIllness(form.skill) ? illnessesOf(patient) : [];
+  const illness = form.illness === "" && suggests ? (known[0]?.name ?? "") : form.illness;
+  const found = other && known.length > 0 ? illnessNamed(patient, illness) : undefined;
   return {
     ...form,
+    illness,
+    difficulty: found?.difficulty ?? form.difficulty,
     patient: patient.uuid,
     wound: tasks.includes(form.wound) ? form.wound : (tasks[0] ?? ""),
     kit,
@@ -92,7 +99,10 @@ export function readTreatForm(form: HTMLFormElement, before: TreatForm): FormRea
   const isOther = SUBJECT.some((name) => chosen[name] !== before[name]);
   const attempts = isOther ? null : readAttempts(form, before.attempts, faults);
   const situation = readSituation(form, before.situation, faults);
-  return { choice: fitting({ ...before, ...chosen, attempts, situation }, chosen.skill !== before.skill), faults };
+  return {
+    choice: fitting({ ...before, ...chosen, attempts, situation }, chosen.skill !== before.skill, isOther),
+    faults,
+  };
 }
 
 /** How often it was tried before; as before unless somebody has typed it. */

@@ -12,6 +12,12 @@ interface Sheet {
   readonly isEditable: boolean;
 }
 
+/** Asks which part of the body an effect is on that hinders one. */
+export async function nameLimb(actor: SirpasActor, effect: ActiveEffect.Implementation): Promise<void> {
+  const answer = await askAbout(actor, [...effect.statuses][0] ?? "");
+  if (answer) await update(effect, { flags: { sirpas: { part: answer.part } } });
+}
+
 /** What the buttons of the conditions do, on the sheet of an actor. */
 export const CONDITION_ACTIONS = {
   giveCondition: edit(async ({ actor }: Sheet, { dataset: { condition = "" } }) => {
@@ -25,7 +31,6 @@ export const CONDITION_ACTIONS = {
   /** Says which limb is crippled, where a token's list could not ask. */
   nameLimb: edit(async ({ actor }: Sheet, target) => {
     const effect = await effectAt(target);
-    const answer = effect && (await askAbout(actor, [...effect.statuses][0] ?? ""));
-    if (answer) await update(effect, { flags: { sirpas: { part: answer.part } } });
+    if (effect) await nameLimb(actor, effect);
   }),
 };

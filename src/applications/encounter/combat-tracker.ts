@@ -2,7 +2,7 @@ import { on } from "#core/foundry/hooks.ts";
 import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasCombat } from "../../play/documents.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
-import { runLazyAction } from "#core/applications/sheets/base/actions.ts";
+import { runLazyAction } from "#core/applications/sheets/base/lazy-actions.ts";
 import { template } from "#core/applications/templates.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";

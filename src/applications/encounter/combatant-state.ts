@@ -2,6 +2,7 @@ import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
 import type { SirpasCombat, SirpasCombatant } from "../../play/documents.ts";
 import type { EncounterPlace } from "../../rules/encounter/state.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
+import { isTakenOut } from "#core/play/effects/taken-out.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { OpenAnswer } from "./open-answers.ts";
 
@@ -28,6 +29,7 @@ export function stateText(combatant: SirpasCombatant, state: RowState): string {
   if (!actor) return localize("SIRPAS.TRACKER.STATE.defeated");
   // Who lies still or is dead is marked as defeated a moment later: the reason says more than the mark.
   if (actor.statuses.has(deadStatus())) return localize("SIRPAS.TRACKER.STATE.dead");
+  if (isTakenOut(actor)) return localize("SIRPAS.STATUS.takenOut");
   if (actor.system.incapacitated) return localize("SIRPAS.SHEET.incapacitated");
   return localize(`SIRPAS.TRACKER.STATE.${combatant.isDefeated ? "defeated" : "unconscious"}`);
 }

@@ -79,6 +79,7 @@ const wordsOf = (text: string, label: string, name: string) => ({
   label: localize(`SIRPAS.${label}`, { name }),
 });
 
-function canMove(actor: SirpasActor): boolean {
+/** Whether somebody can still move in this turn. */
+export function canMove(actor: SirpasActor): boolean {
   return !setting("spendMovement") || judgeMove(actor, 0).ok;
 }

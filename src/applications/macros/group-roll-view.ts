@@ -1,4 +1,5 @@
 import { addableTo, knownActors, worldActors } from "#core/play/people/at-hand.ts";
+import { groupChoices } from "#core/applications/requests/request-dialog.ts";
 import { askedVisibilities } from "#core/applications/requests/typed-request.ts";
 import { visibilityChoices, rowChoices, trapChoices, difficultyChoices } from "../checks/check-choices.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
@@ -20,6 +21,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
     likeAll: localize(`SIRPAS.GROUP_ROLL.${ask ? "theyChoose" : "choose"}`),
     // Where everybody rolls for themselves, whomever one knows can be added.
     others: addableTo(people, isContest && ask ? knownActors() : worldActors()),
+    together: groupChoices(),
     difficulties: difficultyChoices(),
     visibilities: isContest ? visibilityChoices() : askedVisibilities(),
     footer: isContest && !ask ? ROLL_FOOTER : { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" },
@@ -27,12 +29,16 @@ export function groupRollContext(groupRoll: GroupRoll) {
 }
 
 /** One against the others. */
-function sidesOf({ people }: GroupRoll) {
+function sidesOf({ people, ask, typed }: GroupRoll) {
   const all = people.map((one, index) => ({
     ...one,
     own: ownStatistics(one.actor),
     back: index > 0,
     on: index < people.length - 1,
+    typed: !ask && {
+      value: typed[one.id] ?? 0,
+      label: localize("SIRPAS.GROUP_ROLL.modifierOf", { name: one.name }),
+    },
   }));
   return [
     { key: "oneSide", people: all.slice(0, 1) },

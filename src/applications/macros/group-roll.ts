@@ -17,6 +17,8 @@ export interface GroupRoll extends Required<Omit<RequestCall, "actors" | "diffic
   /** Whether everybody rolls for themselves; if not, this user rolls for all. */
   readonly ask: boolean;
   readonly visibility: Visibility;
+  /** What the situation adds to their dice where this user rolls for all, by the ids of people. */
+  readonly typed: Readonly<Record<string, number>>;
 }
 
 /**
@@ -32,10 +34,12 @@ export function groupRollAtHand(kind: GroupRollKind, filled: Partial<GroupRoll> 
     successLevel: DIFFICULTIES.normal,
     tableRow: null,
     trap: "",
+    group: "",
     reason: "",
     minutes: 0,
     drawless: false,
     ask: true,
+    typed: {},
     visibility: kind === "request" ? askedVisibility() : currentVisibility(),
     ...filled,
   };

@@ -1,5 +1,5 @@
 import type { HotbarActs } from "#core/applications/hotbar/hotbar.ts";
-import { openSheet } from "#core/applications/sheets/base/actions.ts";
+import { openSheet } from "#core/applications/sheets/base/open-sheet.ts";
 import { localize } from "#core/utils/localize.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { isTechnique } from "../../play/combat/turn/technique.ts";

@@ -17,6 +17,9 @@ export function readGroupRoll(form: HTMLFormElement, groupRoll: GroupRoll): Part
     // What is no number of minutes is for the request to refuse.
     minutes: Number(text("minutes")),
     ask: text("ask", groupRoll.ask ? "yes" : "no") === "yes",
+    typed: Object.fromEntries(
+      groupRoll.people.map(({ id }) => [id, Math.trunc(Number(data.get(`typed-${id}`) ?? groupRoll.typed[id])) || 0]),
+    ),
     people: groupRoll.people.map((participant) => ({
       ...participant,
       statistic: text(`own-${participant.id}`, participant.statistic),
@@ -32,15 +35,15 @@ export async function submitGroupRoll(groupRoll: GroupRoll): Promise<ChatMessage
   const { people, statistic, visibility } = groupRoll;
   switch (groupRoll.kind) {
     case "request": {
-      const { difficulty, successLevel, tableRow, trap, reason, minutes } = groupRoll;
+      const { difficulty, successLevel, tableRow, trap, group, reason, minutes } = groupRoll;
       const error = rowNamed(askedRows(groupRoll), tableRow)?.error;
       if (error) return notifyRefusal(err(error));
       const level = difficulty === "" ? { successLevel } : { difficulty };
-      return requestCheck({ actors: people, statistic, tableRow, trap, reason, visibility, minutes, ...level });
+      return requestCheck({ actors: people, statistic, tableRow, trap, group, reason, visibility, minutes, ...level });
     }
     case "contest": {
-      const [first, ...others] = people;
-      const { drawless, ask, reason } = groupRoll;
+      const { drawless, ask, reason, typed } = groupRoll;
+      const [first, ...others] = people.map((one) => ({ ...one, modifier: typed[one.id] ?? 0 }));
       // Of nobody it is refused there.
       return performContest(first!, others, { statistics: statistic, drawless, ask, reason, visibility });
     }

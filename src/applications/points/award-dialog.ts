@@ -30,3 +30,9 @@ export async function askForAward(actor: SirpasActor): Promise<void> {
   const names = given.map(({ name }) => name).join(", ");
   notify.info(localize("SIRPAS.POINTS.AWARD.done", { count: Number(answer.points), names }));
 }
+
+/** The same after an encounter, which is for all of them. */
+export async function awardAfterwards(): Promise<void> {
+  const [first] = playerCharacters();
+  if (first) await askForAward(first);
+}

@@ -1,6 +1,6 @@
 import { iconBefore, makeButton } from "#core/applications/ux/icon.ts";
 import { foldedMenu } from "#core/applications/ux/menu.ts";
-import { cannotCreate } from "#core/applications/welcome/character-requests.ts";
+import { cannotCreate } from "#core/applications/welcome/can-create.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
 import { registerTours } from "#core/applications/welcome/tours.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,6 +1,7 @@
 import { fetchDocument } from "#core/foundry/documents.ts";
 import type { SirpasItem } from "../../play/documents.ts";
 import { moveFavourite, toggleFavourite } from "#core/play/sheets/favourites.ts";
+import { itemsCostActions, putInUse } from "../../play/combat/turn/item-use.ts";
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
 import { changeSkillList, type SkillGrouping, skillListState } from "../../settings/skill-list-state.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";
@@ -16,6 +17,7 @@ import {
   ITEM_ACTIONS,
   itemAt,
   queuedEdit,
+  toggleItem,
 } from "#core/applications/sheets/base/actions.ts";
 import { COMBAT_ACTIONS } from "./combat-actions.ts";
 import { takeCopy } from "./drop.ts";
@@ -42,6 +44,14 @@ const OWN_ITEM_ACTIONS = {
   ...ITEM_ACTIONS,
   /** Offers what the compendia have, and something new besides. */
   createItem: action(({ actor }: Sheet, { dataset }) => windows.openCatalogue({ actor, type: dataset.type ?? "" })),
+  /** Puts something in use, which takes an action of a turn unless the sheet is being edited, or away. */
+  toggleItem: queuedEdit(async (sheet: Sheet, target) => {
+    const item = itemAt(sheet, target);
+    const { path } = target.dataset;
+    if (!item || !path) return;
+    const costs = !sheet.editing && itemsCostActions(sheet.actor) && !foundry.utils.getProperty(item, path);
+    await (costs ? putInUse(sheet.actor, item, path) : toggleItem(item, path));
+  }),
   /** One more of something, or one less. */
   changeQuantity: queuedEdit(async (sheet: Sheet, target) => {
     const item = itemAt(sheet, target);
@@ -85,6 +95,7 @@ const SKILL_ACTIONS = {
     const { statistic = "", kit = "" } = dataset;
     if (actor.isOwner) await windows.openTreatment(actor, { skill: statistic, kit });
   }),
+  treatWound: action(async ({ actor }: Sheet, { dataset }) => windows.treatWound(actor, dataset.woundId ?? "")),
 };
 
 /** What the buttons of an actor's sheet do, by their `data-action`. */

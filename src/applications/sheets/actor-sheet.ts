@@ -1,7 +1,7 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import type { LazyActions } from "#core/applications/sheets/base/lazy-actions.ts";
 import type { FolderTaking } from "#core/applications/sheets/base/drop-folder.ts";
 import type { Context, FormConfiguration, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { ViewedSheet, type PartView } from "#core/applications/sheets/base/viewed-sheet.ts";

@@ -5,6 +5,7 @@ import { isAttackItem, isTechnique } from "../../play/combat/turn/technique.ts";
 import { beginNewTurn, undoLastUse } from "../../play/combat/turn/turn-state.ts";
 import { resistThreat } from "../../play/checks/threats.ts";
 import { injuryChanges } from "../../play/damage/injury-changes.ts";
+import { illnessChange, illnessesOf } from "../../play/damage/illnesses.ts";
 import { storedWounds, woundChange } from "../../play/damage/wounds.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
@@ -66,6 +67,12 @@ const WOUND_ACTIONS = {
   addScratch: queuedEdit(async ({ actor }: Sheet) => {
     const hit = { severity: "scratch", damageType: "", part: "" } as const;
     await writeChanges(injuryChanges(actor, hit).changes, "apply");
+  }),
+  addIllness: edit(({ actor }: Sheet) => windows.addIllness(actor)),
+  treatIllness: edit(({ actor }: Sheet, { dataset }) => windows.treatIllness(actor, dataset.illnessId ?? "")),
+  removeIllness: queuedEdit(async ({ actor }: Sheet, { dataset }) => {
+    const illness = illnessesOf(actor).find(({ id }) => id === dataset.illnessId);
+    if (illness) await writeChanges([illnessChange(actor, illness.id, illness, null)], "apply");
   }),
   openDamage: edit(({ actor }: Sheet) => windows.openDamageDialog([actor])),
   /** A check against fatigue, stress or one's untreated wounds. */

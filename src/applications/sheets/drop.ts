@@ -5,7 +5,7 @@ import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 import { acquire } from "../../play/points/acquire.ts";
 import { keyOf } from "#core/rules/keys.ts";
-import { openSheet } from "#core/applications/sheets/base/actions.ts";
+import { openSheet } from "#core/applications/sheets/base/open-sheet.ts";
 import { bySort } from "./views/lines.ts";
 import { dropError, lackingSentence } from "./drop-errors.ts";
 import { giveItems } from "#core/applications/sheets/base/drop-folder.ts";

@@ -1,6 +1,6 @@
 import { storedData } from "#core/foundry/documents.ts";
 import { template } from "#core/applications/templates.ts";
-import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import type { LazyActions } from "#core/applications/sheets/base/lazy-actions.ts";
 import type { Context, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { liveSheet } from "#core/applications/sheets/base/live-sheet.ts";
 import { tabbed } from "#core/applications/sheets/base/tabbed.ts";

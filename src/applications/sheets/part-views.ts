@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../play/documents.ts";
+import { itemsCostActions } from "../../play/combat/turn/item-use.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize, list } from "#core/utils/localize.ts";
@@ -49,10 +50,10 @@ export const CHARACTER_VIEWS: PartViews = {
     wealth: wealthLine(actor),
   }),
   skills: (actor, sheet) => ({ list: skillList(actor, sheet.editing), pointsLeft: pointsLeft(actor, sheet) }),
-  combat: (actor, { bodyPart }) => ({ combat: combat(actor, bodyPart) }),
+  combat: (actor, { bodyPart }) => ({ combat: combat(actor, bodyPart), costs: itemsCostActions(actor) }),
   traits: (actor) => ({ traits: traits(actor) }),
   points: (actor) => ({ points: points(actor) }),
-  gear: (actor) => ({ gear: gear(actor), wealth: wealth(actor) }),
+  gear: (actor) => ({ gear: gear(actor), wealth: wealth(actor), costs: itemsCostActions(actor) }),
   effects: effectsView,
   notes: texts,
 };
@@ -66,6 +67,7 @@ export const NPC_VIEWS: PartViews = {
     health: health(actor),
     skills: skillLines(actor),
     combat: combat(actor),
+    costs: itemsCostActions(actor),
     generic: genericTable(actor),
     traits: traits(actor),
     gear: gear(actor),

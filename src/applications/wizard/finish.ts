@@ -7,7 +7,7 @@ import { ledgerChanges, storedLedger } from "../../play/points/ledger.ts";
 import { walletChanges, wealthOf, priceOf } from "../../play/wealth/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "#core/settings/memory.ts";
-import { openSheet } from "#core/applications/sheets/base/actions.ts";
+import { openSheet } from "#core/applications/sheets/base/open-sheet.ts";
 import type { Concept } from "./concepts.ts";
 import { itemData, type ItemData } from "#core/data/item-data.ts";
 import { noDraft } from "#core/applications/wizard/draft-store.ts";

@@ -51,10 +51,12 @@ export function writeField(draft: WorldSetting, path: string, held: unknown, sto
   if (field === "label") updateName(draft, list, Number(at), String(before), stored);
 }
 
-/** The key of a row that is new is made from its name as long as nobody has written another. */
+/** The key of a row that is new is made from its name as long as nobody has written another, and so is its short form. */
 function updateName(draft: WorldSetting, list: string, at: number, before: string, stored: WorldSetting): void {
   const rows = rowsAt(draft, list);
-  const { key, label } = rows[at] ?? {};
+  const row = rows[at];
+  const { key, label } = row ?? {};
+  if (row?.abbreviation === before.slice(0, 2)) row.abbreviation = String(label).slice(0, 2);
   const plain = (text: unknown) => String(text).replace(/-\d+$/u, "");
   if (plain(key) !== plain(keyOf(before)) || rowsAt(stored, list).some((row) => row.key === key)) return;
   const others = rows.filter((_row, index) => index !== at);

@@ -1,4 +1,5 @@
 import { HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
+import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { entries, ENTRY } from "#core/data/entries.ts";
 import { furtherAttributes, furtherStatuses, ledger, uses, wealth } from "../fields/actor.ts";
@@ -62,6 +63,10 @@ export function actorSchema() {
         },
         ENTRY,
       ),
+    ),
+    // What somebody is ill with, and how difficult it is to cure now.
+    illnesses: entries(
+      new SchemaField({ sort: integer({ min: 0 }), name: text(), difficulty: oneOf(DIFFICULTY_KEYS, "normal") }, ENTRY),
     ),
     // Null for the race's own, as with the structs.
     speedCoefficient: new NumberField({ required: true, nullable: true, min: 0, max: MOST, initial: null }),

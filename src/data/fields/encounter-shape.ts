@@ -1,3 +1,4 @@
+import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { TURN_USES } from "../../rules/combat/turn.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
@@ -111,13 +112,20 @@ export function isUse(use: unknown): boolean {
 const CHANGEABLE: LogShape["changeable"] = {
   Actor: {
     "system.wounds.*": isWound,
+    "system.illnesses.*": isIllness,
     "system.uses.*": isStampedUse,
     "system.status.scratches": null,
     "system.status.fatigue.value": null,
     "system.status.stress.value": null,
     "system.furtherStatuses.*.value": null,
   },
-  Item: { "system.quantity": null, "system.uses": null },
+  Item: {
+    "system.uses": null,
+    "system.equipped": isFlag,
+    "system.worn": isFlag,
+    "system.inUse": isFlag,
+    "system.place": isText,
+  },
   ActiveEffect: {
     "": isStatus,
     duration: isRecord,
@@ -145,6 +153,12 @@ function isWound(wound: unknown): boolean {
   const texts = [damageType, bodyPart, label, fight].every(isText);
   const isTime = received === null || Number.isFinite(received);
   return texts && isTime && typeof treated === "boolean" && isIn(severity, WOUND_SEVERITIES);
+}
+
+function isIllness(illness: unknown): boolean {
+  if (!isRecord(illness)) return false;
+  const { name, difficulty, sort = 0 } = illness;
+  return isText(name) && isIn(difficulty, DIFFICULTY_KEYS) && Number.isFinite(sort);
 }
 
 function isOneOf<Fits>(type: unknown, table: Readonly<Record<string, Fits>>, test: (fits: Fits) => boolean): boolean {

@@ -1,5 +1,6 @@
 import { BODY_PARTS } from "../../rules/damage/body-parts.ts";
 import { damageFigures, damageType } from "../fields/combat.ts";
+import { place } from "#core/data/fields/places.ts";
 import { amount, integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, oneOfWorld, text, keys, severalOf } from "#core/data/fields/texts.ts";
 import { itemPrefixes, itemSchema, type Granted } from "./item-data.ts";
@@ -13,6 +14,7 @@ function armourSchema() {
     material: text(),
     part: oneOfWorld(BODY_PARTS, "body"),
     weight: amount(),
+    place: place(),
     mitigation: damageFigures(),
     dominance: integer({}),
     price: amount(),
@@ -34,6 +36,7 @@ function weaponSchema() {
   return {
     ...itemSchema(),
     weight: amount(),
+    place: place(),
     range: optionalInteger(),
     price: amount(),
     hands: integer({ min: 1, max: 2, initial: 1 }),
@@ -69,6 +72,7 @@ function gearSchema() {
   return {
     ...itemSchema(),
     weight: amount(),
+    place: place(),
     price: amount(),
     quantity: integer({ min: 0, initial: 1 }),
     uses: optionalInteger(),

@@ -1,3 +1,4 @@
+import { isCarried } from "#core/rules/carried.ts";
 import { key, rendered } from "#core/data/fields/texts.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { Carried } from "../../rules/equipment/load.ts";
@@ -39,10 +40,10 @@ export interface Belonging {
 
 const WEIGHED: ReadonlySet<string> = new Set(["armour", "weapon", "gear"]);
 
-/** What of an actor's items weighs something, worn, held or in the bag. */
+/** What of an actor's items weighs something, worn, held or in the bag: not what was left somewhere. */
 export function carriedThings(items: Iterable<Belonging>): readonly Carried[] {
   return [...items].flatMap(({ type, system }) => {
-    if (!WEIGHED.has(type)) return [];
+    if (!WEIGHED.has(type) || !isCarried(system)) return [];
     const { weight, quantity = 1 } = system as { weight: number; quantity?: number };
     return [{ weight, quantity }];
   });

@@ -81,6 +81,7 @@ export const CALLS: Readonly<Record<ApiCall, readonly Taken[]>> = {
       successLevel: number,
       reason: text,
       visibility: text,
+      group: text,
       minutes: number,
     }),
   ],

@@ -4,9 +4,9 @@ import { type AttemptRecord, isForgotten, sameTask } from "../../rules/checks/at
 import { checksWith, latestFirst, penaltyOf, standingCheck } from "./made-check.ts";
 
 /** How many earlier attempts the next check at the same task counts now, which after enough time are none. */
-export function attemptsAfterCheck(check: CheckData): number {
+export function attemptsAfterCheck(check: CheckData, at = game.time.worldTime): number {
   const { statistic, attempts, outcome } = check;
-  if (isForgotten(check, game.time.worldTime)) return 0;
+  if (isForgotten(check, at)) return 0;
   return attemptsAfter({ key: statistic.key, attempts, strain: penaltyOf(check) !== 0 }, outcome);
 }
 
@@ -23,13 +23,13 @@ export function attemptsOfAnother(check: CheckData): number {
  * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again starts it
  * afresh; a task that needs no further attempt, or for which enough of the world's time has passed, is not among them.
  */
-export function attemptRecords(): readonly AttemptRecord[] {
+export function attemptRecords(at = game.time.worldTime): readonly AttemptRecord[] {
   const records = new Map<string, AttemptRecord>();
   for (const { message, check } of latestFirst(checksWith("task"))) {
     const name = sameTask(check.task);
     if (check.reroll !== "" || records.has(name)) continue;
     if (!message.isContentVisible && !message.isAuthor) continue;
-    const attempts = attemptsAfterCheck(standingCheck({ message, check }));
+    const attempts = attemptsAfterCheck(standingCheck({ message, check }), at);
     records.set(name, { task: check.task, attempts, rest: check.rest });
   }
   return [...records.values()].filter(({ attempts }) => attempts > 0);

@@ -6,6 +6,8 @@ import { type CheckMade, readTreatment } from "../../rules/skills/treatment.ts";
 import { tokensOf } from "#core/foundry/canvas.ts";
 import type { SirpasActor } from "../documents.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
+import { isSpared } from "#core/play/effects/taken-out.ts";
+import { takenOutSaid } from "#core/play/log/state-changes.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { fallCall } from "../../rules/damage/falls.ts";
@@ -148,7 +150,7 @@ function treated(patient: SirpasActor, made: CheckMade, { wound = "" }: Conseque
 }
 
 function dying(actor: SirpasActor, event: LogLine): Planned {
-  return { said: [event], changes: dyingOf(actor) };
+  return { said: [isSpared(actor) ? takenOutSaid(nameOf(actor)) : event], changes: dyingOf(actor) };
 }
 
 function strained(strain: "fatigue" | "stress"): ConsequenceDefinition["plan"] {

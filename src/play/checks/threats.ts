@@ -4,7 +4,7 @@ import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.
 import type { SirpasActor } from "../documents.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyRoll } from "../combat/defence/protection.ts";
-import { deadStatus } from "../effects/statuses.ts";
+import { isPastDying } from "../effects/statuses.ts";
 import { storedWounds } from "../damage/wounds.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -14,8 +14,13 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
  * @param by  The world's time in seconds up to which they were received; of a wound without one nobody knows
  */
 export function canDieUntreated(actor: SirpasActor, by = Infinity): boolean {
-  if (!actor.system.incapacitatedBy.includes("injury") || actor.statuses.has(deadStatus())) return false;
+  if (!actor.system.incapacitatedBy.includes("injury") || isPastDying(actor)) return false;
   return untreatedWounds(storedWounds(actor)).some(({ received }) => (received ?? -Infinity) <= by);
+}
+
+/** Whether what somebody has been given holds off death for now. */
+export function graceHolds(actor: SirpasActor): boolean {
+  return (graceLeft(storedWounds(actor), sourcesOf(actor), game.time.worldTime) ?? 0) > 0;
 }
 
 /**

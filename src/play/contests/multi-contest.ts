@@ -3,8 +3,13 @@ import type { FightCategory } from "../../rules/simplified-combat/wound-category
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { keyFor, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
-import type { Participant } from "#core/play/people/at-hand.ts";
+import {
+  type Contestant,
+  keyFor,
+  participantsAmong,
+  type ParticipantSource,
+  type StatisticChoice,
+} from "./participants.ts";
 import { dominanceTerms } from "../simplified-combat/combat-options.ts";
 import { partyOf, performFor, type AskableCall } from "./post.ts";
 
@@ -42,7 +47,7 @@ export interface FightCall {
 /** A party with who is in it. */
 interface NamedParty {
   readonly name: string;
-  readonly members: readonly Participant[];
+  readonly members: readonly Contestant[];
 }
 
 /**

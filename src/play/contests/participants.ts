@@ -1,6 +1,6 @@
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { typedTerms, type Term } from "#core/rules/term.ts";
 import { isSirpasActor, type SirpasActor } from "../documents.ts";
 import { nameOf, toldApart, type Participant } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
@@ -15,7 +15,16 @@ export type ParticipantSource =
       /** What this one is called; the name of the token or actor unless given. */
       readonly name?: string;
       readonly statistic?: string;
+      readonly modifier?: number;
     };
+
+/** Somebody who takes part, with what the situation adds where this user rolls for all. */
+export interface Contestant extends Participant {
+  readonly modifier?: number;
+}
+
+/** What the situation adds for somebody, as a term. */
+export const SITUATION = "SIRPAS.TERM.situation";
 
 /** The key of the statistic that everybody uses, or what tells each actor's. */
 export type StatisticChoice = string | ((actor: SirpasActor) => string);
@@ -31,10 +40,15 @@ export function othersThan(participants: readonly Participant[]): (index: number
 }
 
 /** Those who take part, told apart by their names. Refuses if there are none, or something is no actor. */
-export function participantsAmong(sources: Iterable<ParticipantSource>): Result<readonly Participant[]> {
+export function participantsAmong(sources: Iterable<ParticipantSource>): Result<readonly Contestant[]> {
   const found = [...(sources ?? [])].map((source) => {
-    const { actor, name = "", statistic = "" } = isSirpasActor(source) ? { actor: source } : (source ?? {});
-    return isSirpasActor(actor) ? { actor, name: name.trim() || nameOf(actor), statistic } : null;
+    const {
+      actor,
+      name = "",
+      statistic = "",
+      modifier = 0,
+    } = isSirpasActor(source) ? { actor: source } : (source ?? {});
+    return isSirpasActor(actor) ? { actor, name: name.trim() || nameOf(actor), statistic, modifier } : null;
   });
   const participants = found.filter((one) => one !== null);
   return participants.length > 0 && participants.length === found.length
@@ -59,7 +73,7 @@ export interface ParticipantRules {
  *   everybody, and they need no statistic; refused is who asks for nobody of theirs.
  */
 export function storedParticipants(
-  participants: readonly Participant[],
+  participants: readonly Contestant[],
   { statistic: keyOf, against = () => [], added = () => [] }: ParticipantRules,
   ask = false,
 ): Result<readonly StoredParticipant[]> {
@@ -67,7 +81,7 @@ export function storedParticipants(
   if (ask && one && !participants.some(({ actor }) => actor.isOwner)) return err("notOwner", { actor: one.name });
   const stored: StoredParticipant[] = [];
   for (const [index, participant] of participants.entries()) {
-    const { actor, name } = participant;
+    const { actor, name, modifier = 0 } = participant;
     const key = participant.statistic || keyOf(participant, index);
     if (key === "" && !ask) return err("noStatistic", { name });
     const found = key === "" ? null : ask ? usableStatistic(actor, key) : rollable(actor, key);
@@ -79,6 +93,7 @@ export function storedParticipants(
       const terms = [
         ...contestTerms(actor, found.value, { ...PLAIN_CONTEST, against: against(index) }),
         ...added(actor, key),
+        ...typedTerms(SITUATION, modifier),
       ];
       stored.push({ ...who, pool: found.value.pool, terms });
     }

@@ -5,8 +5,7 @@ import { contestSides, type ContestSide } from "./contest-sides.ts";
 import type { SirpasActor } from "../documents.ts";
 import { asVisibleAs, resolvedVisibility, seenByAsked } from "#core/play/cards/visibility.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { storedParticipants, type ParticipantRules } from "./participants.ts";
-import type { Participant } from "#core/play/people/at-hand.ts";
+import { storedParticipants, type Contestant, type ParticipantRules } from "./participants.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -43,7 +42,7 @@ export function partyOf(index: number, members: readonly StoredParticipant[], na
  */
 export async function performFor(
   type: ContestType,
-  participants: readonly Participant[],
+  participants: readonly Contestant[],
   rules: ParticipantRules,
   { system, waiting }: ContestMessage,
   { ask = false, ...call }: AskableCall,

@@ -3,6 +3,8 @@ import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../documents.ts";
+import { isSpared } from "#core/play/effects/taken-out.ts";
+import { takenOutSaid } from "#core/play/log/state-changes.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { partLabel } from "./wounds.ts";
 import type { DamageFacts, VictimState } from "./damage-state.ts";
@@ -24,6 +26,7 @@ export function saidOf(
     const { scratchToWound } = state.structs;
     lines.push(line("scratch", { scratches: state.scratches, most: scratchToWound }));
   } else if (effect === "scratches") lines.push(line("scratches", { scratches: before.scratches + 1 }));
+  else if (effect === "dead" && isSpared(actor)) lines.push(takenOutSaid(name));
   else if (effect !== "wound") lines.push(line(effect));
   else {
     if (severity === "deadly" && averted && ruleOptions().deadlyWounds) lines.push(line("averted"));

@@ -1,11 +1,14 @@
 import { afterSelfHealing, graceLeft, healedByNow, type SelfHealedWound } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../documents.ts";
 import { actors, scenes } from "#core/foundry/collections.ts";
+import { isTakenOut } from "#core/play/effects/taken-out.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
+import { canDieUntreated } from "../checks/threats.ts";
 import { storedWounds } from "./wounds.ts";
 import { healedChanges, healedLines } from "./healing.ts";
 import { actorOf } from "#core/foundry/ours.ts";
@@ -16,19 +19,19 @@ export interface NaturallyHealed {
   readonly wounds: readonly SelfHealedWound<StoredWound>[];
 }
 
-/** Whose wounds have healed by themselves by now; nobody is changed. */
-export function healedNow(): readonly NaturallyHealed[] {
+/** Whose wounds have healed by themselves by now, or by another moment of the world's time; nobody is changed. */
+export function healedNow(at = game.time.worldTime): readonly NaturallyHealed[] {
   return living().flatMap((actor) => {
-    const wounds = healedByNow(storedWounds(actor), sourcesOf(actor), game.time.worldTime);
+    const wounds = healedByNow(storedWounds(actor), sourcesOf(actor), at);
     return wounds.length > 0 ? [{ actor, wounds }] : [];
   });
 }
 
-/** Those who lie dying, whose time of grace is over by now. */
-export function graceOver(): readonly SirpasActor[] {
+/** Those who lie dying, whose time of grace is over by now, or by another moment of the world's time. */
+export function graceOver(at = game.time.worldTime): readonly SirpasActor[] {
   return living().filter((actor) => {
-    if (!actor.system.incapacitatedBy.includes("injury")) return false;
-    const left = graceLeft(storedWounds(actor), sourcesOf(actor), game.time.worldTime);
+    if (!actor.system.incapacitatedBy.includes("injury") || isTakenOut(actor)) return false;
+    const left = graceLeft(storedWounds(actor), sourcesOf(actor), at);
     return left !== null && left <= 0;
   });
 }
@@ -49,10 +52,18 @@ export async function healNaturally(wanted?: readonly string[]): Promise<boolean
   return recordEvent(null, (): EventDraft | null => {
     const healed = healedNow().filter(({ actor }) => wanted?.includes(actor.uuid) ?? true);
     if (healed.length === 0) return null;
-    const changes = healed.flatMap(({ actor, wounds }) => {
-      const before = storedWounds(actor);
-      return healedChanges(actor, before, afterSelfHealing(before, wounds));
-    });
+    const changes = healed.flatMap(selfHealingChanges);
     return { type: "heal", key: "", who: "", message: "", said: healed.flatMap(healedLines), facts: [], changes };
   });
+}
+
+/** What healing by itself changes of somebody. */
+export function selfHealingChanges({ actor, wounds }: NaturallyHealed): readonly Change[] {
+  const before = storedWounds(actor);
+  return healedChanges(actor, before, afterSelfHealing(before, wounds));
+}
+
+/** The living who have wounds, and may die of them since nobody has treated them. */
+export function dyingUntreated(): readonly SirpasActor[] {
+  return living().filter((actor) => canDieUntreated(actor));
 }

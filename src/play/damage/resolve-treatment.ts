@@ -14,6 +14,8 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { storedWounds } from "./wounds.ts";
+import { illnessChanges } from "./illnesses.ts";
+import { treatsIllness } from "./medical-kits.ts";
 import { treatmentChanges } from "./healing.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "./treatment-in.ts";
 
@@ -48,12 +50,14 @@ export function isFree(made: MadeTreatment): boolean {
   const { author } = message;
   if (!patient || !author) return false;
   if (differencesOf(message).length > 0) return false;
-  return canHarm(author, patient.uuid) || (policyFor(patient) === "atOnce" && !harms(treatmentOf(made, patient)));
+  return canHarm(author, patient.uuid) || (policyFor(patient) === "atOnce" && !harms(made, patient));
 }
 
 /** Whether a treatment leaves the patient worse off: nobody asked the patient's player, as an attack asks for a defence. */
-function harms({ sustains, died }: Treatment): boolean {
-  return sustains !== null || died;
+function harms(made: MadeTreatment, patient: SirpasActor): boolean {
+  const { sustains, died } = treatmentOf(made, patient);
+  const bringsIllness = treatsIllness(made.check.statistic.key) && made.outcome.critical === "failure";
+  return sustains !== null || died || bringsIllness;
 }
 
 function draftOf(made: MadeTreatment, patient: SirpasActor): EventDraft {
@@ -70,8 +74,15 @@ function draftOf(made: MadeTreatment, patient: SirpasActor): EventDraft {
     message: message.id ?? "",
     said: [head, ...treatment.checkEvents, ...found.said],
     facts: [],
-    changes: [...found.changes, ...kitChanges(made)],
+    changes: [...found.changes, ...cureOf(made, patient), ...kitChanges(made)],
   };
+}
+
+/** What Healing makes of the patient's illness; nothing of what is no illness. */
+function cureOf({ message, check, outcome }: MadeTreatment, patient: SirpasActor): readonly Change[] {
+  if (!treatsIllness(check.statistic.key)) return [];
+  const { difficulty } = outcome;
+  return illnessChanges(patient, check.treats.illness, { reading: outcome, difficulty, message: message.id ?? "" });
 }
 
 /** What it does to the patient as they are now; nothing where the wound is gone. */

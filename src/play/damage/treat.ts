@@ -16,6 +16,8 @@ import { rollable } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { Statistic } from "../statistics/statistic.ts";
+import { localize } from "#core/utils/localize.ts";
+import { itemActionLeft, recordItemUse } from "../combat/turn/item-use.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isPotent, kitsFor, kitTerms, treatsIllness, UNTRAINED_HEALING } from "./medical-kits.ts";
 
@@ -78,7 +80,7 @@ export function planTreatment(healer: SirpasActor, call: TreatCall): Result<Plan
 }
 
 /**
- * Treats somebody: makes the check, whose consequences are applied by themselves where the table wants it so.
+ * Treats somebody, for an action in an encounter: makes the check, whose consequences are applied by themselves where the table wants it so.
  * @returns the message of the check, or null (and the user was told why).
  */
 export async function performTreatment(
@@ -87,7 +89,11 @@ export async function performTreatment(
 ): Promise<ChatMessage.Implementation | null> {
   const planned = planTreatment(healer, call);
   if (!planned.ok) return notifyRefusal(planned);
-  return healer.check(planned.value.statistic, { ...planned.value.call, fast: true });
+  const left = itemActionLeft(healer);
+  if (!left.ok) return notifyRefusal(left);
+  const message = await healer.check(planned.value.statistic, { ...planned.value.call, fast: true });
+  if (message) await recordItemUse(healer, localize("SIRPAS.TURN.treats", { name: nameOf(call.patient) }), [], message);
+  return message;
 }
 
 /** What the healer rolls; without Healing a strong medicine lets them roll as if they had it at 0. */

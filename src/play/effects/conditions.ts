@@ -1,13 +1,14 @@
 import { effectsIn } from "#core/foundry/collections.ts";
 import { roundsData, roundsLeft, roundsOf, startData } from "#core/foundry/effects.ts";
 import { ACROSS_TOKEN, endingOf, statusGiven } from "#core/play/log/status-changes.ts";
+import { deathOf } from "#core/play/effects/taken-out.ts";
 import { partOf } from "../../data/actor/effect-targets.ts";
 import { type GivenCondition, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
 import type { SirpasActor } from "../documents.ts";
-import { roundsFor, deadStatus } from "./statuses.ts";
+import { isPastDying, roundsFor } from "./statuses.ts";
 
 /** A condition as something gives it to an actor. */
 export interface ConditionCall extends Omit<GivenCondition, "turns"> {
@@ -33,10 +34,9 @@ export function givingOf(actor: SirpasActor, { condition, part = "", by, turns }
   return [statusGiven(actor.uuid, condition, keyOf(part), more)];
 }
 
-/** What lets an actor die; nothing for one that is dead. */
+/** What lets an actor die, or takes it out where the table spares it; nothing for one that is dead or out already. */
 export function dyingOf(actor: SirpasActor): readonly Change[] {
-  const dead = deadStatus();
-  return actor.statuses.has(dead) ? [] : [statusGiven(actor.uuid, dead, "", ACROSS_TOKEN)];
+  return isPastDying(actor) ? [] : [statusGiven(actor.uuid, deathOf(actor), "", ACROSS_TOKEN)];
 }
 
 /** The condition that an effect is and nothing else; undefined for any other effect. */

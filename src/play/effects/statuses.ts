@@ -3,9 +3,17 @@ import { draftEffect } from "#core/foundry/documents.ts";
 import { ourConfig } from "#core/foundry/globals.ts";
 import { CONDITIONS_PAGE } from "./conditions-page.ts";
 import { roundsData } from "#core/foundry/effects.ts";
-import { keptStatuses, setStatusEffects, statusEffects, type StatusEffect } from "#core/foundry/status-effects.ts";
-import { shownOnToken } from "#core/foundry/status-effects.ts";
+import {
+  keptStatuses,
+  setStatusEffects,
+  shownOnToken,
+  statusEffects,
+  takenOutStatus,
+  type StatusEffect,
+} from "#core/foundry/status-effects.ts";
+import { isTakenOut } from "#core/play/effects/taken-out.ts";
 import { conditionLabel, CONDITIONS, type ConditionDefinition } from "../../rules/damage/conditions.ts";
+import { COVER_KEYS, coverStatus, type Cover } from "../../rules/combat/cover.ts";
 import { html } from "#core/utils/html.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../documents.ts";
@@ -26,6 +34,11 @@ export function deadStatus(): string {
   return ourConfig().specialStatusEffects.DEFEATED;
 }
 
+/** Whether somebody has nothing to fear from wounds any more: the dead, and who was taken out in place of being killed. */
+export function isPastDying(actor: SirpasActor): boolean {
+  return actor.statuses.has(deadStatus()) || isTakenOut(actor);
+}
+
 /**
  * The one list of conditions for tokens, sheets and combat: those that are defined, and of Foundry's those it acts on itself,
  * such as who is dead or invisible. To be called in the init hook.
@@ -35,13 +48,23 @@ export function registerConditions(): void {
   const own = keptStatuses((id) => CONDITIONS.has(id)).map((status) =>
     status.id === dead ? { ...status, img: `${PICTURES}/dead.svg` } : status,
   );
-  setStatusEffects([...CONDITIONS.all.map(conditionStatus), ...own]);
+  setStatusEffects([...CONDITIONS.all.map(conditionStatus), takenOutStatus(), ...COVER_KEYS.map(coverListed), ...own]);
 }
 
 /** Puts a condition that a module defines on that list. */
 export function listCondition(definition: ConditionDefinition): void {
   const others = statusEffects().filter(({ id }) => id !== definition.key);
   setStatusEffects([...others, conditionStatus(definition, CONDITIONS.all.length)]);
+}
+
+/** Under which cover somebody is: said once, it counts in every attack on them. */
+function coverListed(cover: Cover): StatusEffect {
+  return {
+    id: coverStatus(cover),
+    name: `SIRPAS.COVER.${cover}`,
+    img: `icons/svg/${cover === "onTheGround" ? "falling" : "shield"}.svg`,
+    ...shownOnToken(),
+  };
 }
 
 function conditionStatus({ key, icon, turns }: ConditionDefinition, order: number): StatusEffect {

@@ -3,7 +3,7 @@ import { combats, fightersIn } from "#core/foundry/collections.ts";
 import { updateEmbedded } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
-import { deadStatus } from "../effects/statuses.ts";
+import { isPastDying } from "../effects/statuses.ts";
 import { combatantsFor } from "./encounter-of.ts";
 import { beginRolled } from "./new-turn.ts";
 import { afterLeaving } from "./turn-flow.ts";
@@ -45,7 +45,7 @@ function beginAll(): void {
 
 /** Marks who is dead or incapacitated as defeated in every encounter they are in, and removes the mark once they can fight again. */
 async function markDefeat(actor: SirpasActor): Promise<void> {
-  const out = actor.system.incapacitated || actor.statuses.has(deadStatus());
+  const out = actor.system.incapacitated || isPastDying(actor);
   for (const combat of combats()) {
     const updates = combatantsFor(combat, actor)
       .filter(({ defeated }) => (defeated ?? false) !== out)

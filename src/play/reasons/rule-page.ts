@@ -12,7 +12,6 @@ const PAGES = {
   "damage-and-injury":
     "conditions damage-and-injury deadly-wounds effective-damage localized-wounds scratches wounds wounds-penalty",
   equipment: "adventuring-equipment armours weapons",
-  "gamemasters-guide": "guide-your-first-fight-in-ten-minutes",
   "simplified-combat": "simplified-combat",
   skills:
     "acrobatics active-mitigation charisma chemistry climbing deceit endurance engineering first-aid hacking healing hiding hiding-in-shadows initiative intimidate investigation lie-detection lock-picking lore-knowledge perception persuade pickpocket poisons resistance riding running silent-movement skills stabilize traps treating-wounds",

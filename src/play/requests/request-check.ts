@@ -1,4 +1,5 @@
 import type { Visibility } from "#core/foundry/visibility.ts";
+import type { GroupResult } from "#core/rules/group-result.ts";
 import { participantsAmong, storedParticipants, type ParticipantSource } from "../contests/participants.ts";
 import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { RowName } from "../../rules/skills/skill-tables.ts";
@@ -23,6 +24,8 @@ export interface RequestCall {
   readonly reason?: string;
   /** Who sees the rolls: as the chat of who asks says unless given. */
   readonly visibility?: Visibility;
+  /** How the rolls of all count as one; each alone unless given. */
+  readonly group?: GroupResult | "";
   /** After so many minutes it closes by itself, whole ones from 1 to 1440; without it, it waits. */
   readonly minutes?: number;
 }
@@ -51,6 +54,7 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
     trap: call.trap ?? "",
     reason,
     visibility: call.visibility,
+    group: call.group ?? "",
   };
   return postRequest(system, call.minutes ?? 0);
 }

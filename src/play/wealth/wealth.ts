@@ -63,11 +63,16 @@ export async function receiveIncome(actor: SirpasActor): Promise<boolean> {
   return stored(actor, receive(wallet, income.value));
 }
 
-/** Pays for something that the actor has, in one update. @returns whether it was paid; if not, the user was told why. */
-export async function payFor(actor: SirpasActor, item: SirpasItem): Promise<boolean> {
+/** The purse without the price of something; refused where there is too little money. */
+export function canPayFor(actor: SirpasActor, item: SirpasItem): Result<Wallet> {
   const { wallet, money } = wealthOf(actor);
   const { id, name } = item;
-  return stored(actor, pay(wallet, money.value, { id: id ?? "", name, price: priceOf(item) ?? 0 }));
+  return pay(wallet, money.value, { id: id ?? "", name, price: priceOf(item) ?? 0 });
+}
+
+/** Pays for something that the actor has, in one update. @returns whether it was paid; if not, the user was told why. */
+export async function payFor(actor: SirpasActor, item: SirpasItem): Promise<boolean> {
+  return stored(actor, canPayFor(actor, item));
 }
 
 /** Says how much money there is, all in all. */

@@ -9,9 +9,12 @@ export type AttemptReset = (typeof ATTEMPT_RESETS)[number];
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
+/** A long rest, in seconds of the world's time. */
+export const LONG_REST = 8 * HOUR;
+
 /** How long each of them is, in seconds of the world's time. */
 const RESET_SECONDS: Readonly<Record<AttemptReset, number>> = {
-  longRest: 8 * HOUR,
+  longRest: LONG_REST,
   week: 7 * DAY,
   month: 30 * DAY,
 };

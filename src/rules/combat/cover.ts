@@ -12,6 +12,14 @@ export type Cover = keyof typeof COVERS;
 
 export const COVER_KEYS = Object.keys(COVERS) as readonly Cover[];
 
+/** The status of who is under a cover, which their token shows to everybody. */
+export const coverStatus = (cover: Cover): string => `cover-${cover}`;
+
+/** The covers that somebody's statuses say. */
+export function coversIn(statuses: ReadonlySet<string>): readonly Cover[] {
+  return COVER_KEYS.filter((cover) => statuses.has(coverStatus(cover)));
+}
+
 /** What the best of some covers adds to a defence against a ranged attack; several do not add up. */
 export function coverTerms(covers: readonly Cover[]): readonly Term[] {
   // They are listed from the best on.

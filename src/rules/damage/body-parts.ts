@@ -36,6 +36,11 @@ export function isSamePart(one: string, other: string): boolean {
   return within(sidesOf(one), sidesOf(other)) || within(sidesOf(other), sidesOf(one));
 }
 
+/** Whether a body strikes as an animal's does: it has no arm. */
+export function isAnimalBody(body: Body): boolean {
+  return body.every(({ key }) => partKind(key) !== "arm");
+}
+
 /**
  * Whether a wound on this part hinders every action.
  * @param body  The parts of the body it is one of, as its world tells them; the book's words where it has no such part.

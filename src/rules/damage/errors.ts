@@ -1,6 +1,8 @@
 /** Why something of `damage` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type DamageReason =
   | "noWound"
+  | "noCurer"
+  | "noHealer"
   | "nobodyToTreat"
   | "nobodyToStabilise"
   | "patientDead"

@@ -127,6 +127,12 @@ export function climbedFeet({ critical }: Pick<CheckReading, "critical">): numbe
 /** Chapter "Healing": a success turns an illness as difficult as these into an Easy one first, which is cured in its turn. */
 const STAGED: readonly Difficulty[] = ["difficult", "hard", "veryHard"];
 
+/** How difficult to cure an illness is after a check on Healing; null where it is cured. */
+export function illnessAfter({ success, critical }: CheckReading, illness: Difficulty): Difficulty | null {
+  if (!success) return illness;
+  return critical !== "success" && STAGED.includes(illness) ? "easy" : null;
+}
+
 /** Chapter "Healing": what a check does to an illness of some difficulty. */
 export function illnessEvent({ success, critical }: CheckReading, illness: Difficulty): LogLine {
   if (!success) return checkEvent(critical === "failure" ? "illness.another" : "illness.unchanged");

@@ -71,6 +71,15 @@ describe("the key of a row", () => {
     expect(draft.attributes[0]).toMatchObject({ key: "blood-pool", label: "Blood Pool" });
   });
 
+  it("has a short form that follows the name until another is written", () => {
+    const shortOf = (abbreviation: string) => {
+      const draft = withNew({ abbreviation, label: "New attribute" });
+      drafts.writeField(draft, "attributes.0.label", "Faith", VAMPIRES);
+      return draft.attributes[0]!.abbreviation;
+    };
+    expect([shortOf("Ne"), shortOf("Fth")]).toEqual(["Fa", "Fth"]);
+  });
+
   it("stays what somebody has written", () => {
     const draft = withNew({ key: "pool" });
     drafts.writeField(draft, "attributes.0.label", "Blood Pool", VAMPIRES);

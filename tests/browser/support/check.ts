@@ -12,7 +12,15 @@ export async function askForCheck(seat: Seat, actor: string, skill: string): Pro
     .click();
   const dialog = seat.page.getByRole("dialog").filter({ hasText: "Who sees it" });
   await expect(dialog).toBeVisible();
+  await unfold(dialog);
   return dialog;
+}
+
+/** Opens what few people change. */
+async function unfold(dialog: Locator): Promise<void> {
+  await dialog.locator("details.more-options").evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+  });
 }
 
 /** Rolls what the dialog asks for, with dice that show these faces. */

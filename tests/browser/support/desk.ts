@@ -88,7 +88,7 @@ export function beginnings(system: string, hero: string): readonly Screen[] {
   const pressed = (page: Page, icon: string, window: string) => openMenu(page, system, icon, window);
   const opponents = async (page: Page) => {
     await (await pressed(page, "fa-hand-sparkles", "welcome")).locator("[data-action=opponents]").click();
-    return page.locator(`#${system}-quick-start-npc, .application.compendium`);
+    return page.locator(".application.opponents-window");
   };
   const printed = async (page: Page) => {
     const sheet = await openSheet(page, hero);
@@ -100,8 +100,25 @@ export function beginnings(system: string, hero: string): readonly Screen[] {
     { name: "welcome", open: (page) => pressed(page, "fa-hand-sparkles", "welcome") },
     { name: "quick start", open: (page) => pressed(page, "fa-bolt", "quick-start") },
     { name: "opponents", open: opponents },
+    { name: "party", open: (page) => pressed(page, "fa-people-group", "party") },
+    { name: "stat block of the compendium", open: (page) => openFromPack(page, system, "npcs") },
+    { name: "odds", open: (page) => openOdds(page, system) },
     { name: "print view", open: printed },
+    { name: "let time pass", open: (page) => pressed(page, "fa-hourglass-half", "time-dialog") },
+    { name: "loot", open: openLoot },
   ];
+}
+
+/** What the fallen on the scene carry, as the last card of an encounter opens it. */
+export async function openLoot(page: Page): Promise<Locator> {
+  await page.evaluate(async () => {
+    const configs = Object.values((globalThis as unknown as Client).CONFIG);
+    const ours = configs.find((one): one is { windows(): Promise<Looting> } => {
+      return typeof one === "object" && one !== null && "windows" in one && "logShape" in one;
+    });
+    await (await ours!.windows()).openLoot();
+  });
+  return page.locator(".application.loot-window");
 }
 
 /** The first item of a type that somebody has. */
@@ -154,9 +171,28 @@ export async function openRules(page: Page, system: string): Promise<Locator> {
   return page.locator(".application.rules-form");
 }
 
+/** The chances of the rulebook's rolls. */
+async function openOdds(page: Page, system: string): Promise<Locator> {
+  await page.evaluate(async (key) => {
+    const { type: Menu } = (globalThis as unknown as Client).game.settings.menus.get(key)!;
+    await new Menu().render({ force: true });
+  }, `${system}.odds`);
+  return page.locator(".application.odds-window");
+}
+
 /** The dialog by which a Gamemaster asks for a check, from the button above the list of actors. */
 export function openRequest(page: Page, system: string): Promise<Locator> {
   return openMenu(page, system, "fa-bullhorn", "group-roll-dialog");
+}
+
+/** The window that asks what befalls whom without an attack, from the button above the list of actors. */
+export function openHarm(page: Page, system: string): Promise<Locator> {
+  return openMenu(page, system, "fa-heart-crack", "harm-dialog");
+}
+
+/** The window of an award to several. */
+export function openAward(page: Page, system: string): Promise<Locator> {
+  return openMenu(page, system, "fa-gift", "harm-dialog");
 }
 
 /** The encounter as the tracker shows it. */
@@ -204,7 +240,12 @@ interface Pack {
   getDocument(id: string): Promise<Stored>;
 }
 
+interface Looting {
+  openLoot(): Promise<void>;
+}
+
 interface Client {
+  readonly CONFIG: Readonly<Record<string, unknown>>;
   readonly Actor: { create(data: object): Promise<Actor> };
   readonly Scene: { create(data: object): Promise<Stored & { activate(): Promise<unknown> }> };
   readonly Combat: {

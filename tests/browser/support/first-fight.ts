@@ -42,6 +42,7 @@ export function tellFirstFight({ id, title, what, hero, foe, wish, printed }: Ne
     const welcome = () => gamemaster.page.locator(".application.welcome");
     const done = () => welcome().locator(".welcome-step.done h4");
     const cards = (page: Page) => page.locator(".application.quick-start");
+    const opponents = (page: Page) => page.locator(".application.opponents-window");
     const sheet = (page: Page, name: string) => page.locator(`.application.${id}.actor`, { hasText: name });
 
     test("says what the game is, and ticks nothing yet", async () => {
@@ -71,11 +72,11 @@ export function tellFirstFight({ id, title, what, hero, foe, wish, printed }: Ne
         .click();
       await expect(cards(gamemaster.page)).toHaveCount(0);
       await welcome().getByRole("button", { name: "Browse opponents" }).click();
-      await cards(gamemaster.page)
+      await opponents(gamemaster.page)
         .getByRole("button", { name: `Face ${foe}` })
         .click();
       await expect(done()).toHaveText([/Characters/, /Opponents/]);
-      await cards(gamemaster.page).locator("[data-action=close]").click();
+      await opponents(gamemaster.page).locator("[data-action=close]").click();
       const met = await gamemaster.page.evaluate((name) => {
         const { type, prototypeToken } = (globalThis as unknown as Client).game.actors.getName(name);
         return { type, linked: prototypeToken.actorLink, disposition: prototypeToken.disposition };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { openLoot } from "./desk.ts";
 import { unfoldMenus } from "./directory-menus.ts";
 import { attackCardScreen, defenceScreen, defencesScreen } from "./defence-screens.ts";
 import { attackScreen, fightBoard, multiContestBoard, rankingBoard, rollScreen, trackerIn } from "./fight-screens.ts";
@@ -38,6 +39,11 @@ export const SCREENS: readonly Screen[] = [
   { name: "dice of a contest", open: rollScreen },
   ...MACROS.map((macro) => ({ name: `dialog of ${macro}`, open: (page: Page) => groupRollDialog(page, macro) })),
   { name: "treatment", open: (page) => pressed(page, "skills", "[data-action=openTreatment]", ".treat-dialog") },
+  {
+    name: "let time pass",
+    open: (page) => fromDirectory(page, ".sirpas-ask button:has(.fa-hourglass-half)", ".time-dialog"),
+  },
+  { name: "loot", open: openLoot },
   { name: "board for multi-contests", open: multiContestBoard },
   { name: "board for rankings", open: rankingBoard },
   { name: "board for fights", open: fightBoard },
@@ -57,6 +63,10 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "welcome of a Gamemaster",
     open: (page) => fromDirectory(page, ".sirpas-ask button:nth-child(1)", ".application.welcome"),
+  },
+  {
+    name: "opponents",
+    open: (page) => fromDirectory(page, ".sirpas-ask button:has(.fa-dragon)", ".opponents-window"),
   },
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },

@@ -55,6 +55,7 @@ const SPECIAL = {
   "Attack with them": "endFight",
   "Override the rules for an attack": "beBeyond",
   "Use an action on their turn": "endFight",
+  "Treat a patient with them": "endFight",
   "Undo what a log entry did to them": "prepareLogEntry",
   "Begin play": "beCreating",
   "Redo an undone event": "takeBack",

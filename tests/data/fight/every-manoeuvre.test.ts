@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackState, StrikeState } from "../../../src/play/combat/attack/attack-state.ts";
 import type { TechniqueItem } from "../../../src/play/combat/turn/technique.ts";
@@ -104,6 +104,10 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     expect(woundsOf(bo)).toEqual(use.comesTo ? [{ severity: use.comesTo.wound, bodyPart: "" }] : []);
     expect(conditionsOf(bo)).toEqual(use.comesTo?.conditions ?? []);
     expect(woundsOf(ada)).toEqual([]);
+    // Who has got behind a cover is under it in the attacks to come.
+    if (use.manoeuvre === "firearms-take-cover") {
+      await vi.waitFor(() => expect(ada.statuses.has("cover-partial")).toBe(true));
+    }
   });
 
   it.each(few(actions, 3))("$manoeuvre prepares", { tags: ["sample"] }, async (use) => {

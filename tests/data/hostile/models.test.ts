@@ -10,7 +10,7 @@ const RUNS = Number(process.env["HOSTILE_RUNS"] ?? runs(10, 60));
 
 /** All types of documents that have data of this system's. */
 const TYPES = {
-  Actor: ["character", "npc"],
+  Actor: ["character", "npc", "party"],
   Item: ["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"],
   ChatMessage: [
     ...["check", "contest", "ranking", "multiContest", "generatedRanking", "request", "contestRoll"],
@@ -92,6 +92,8 @@ describe("Whatever is written into a", { tags: ["sample"] }, () => {
   }
 
   function readDocument(document: string, made: Made): void {
+    // A party plays nothing that could be asked of it.
+    if ((made.toObject() as { readonly type?: string }).type === "party") return;
     if (document === "Actor") return readActor(made as unknown as SirpasActor);
     if (document !== "Item") return;
     const Actor = classOf("Actor");

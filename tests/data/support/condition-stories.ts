@@ -55,7 +55,17 @@ export function conditionStories(generation: 13 | 14): void {
     expect(Array.isArray(statusEffects)).toBe(generation === 13);
     const ids = Object.values(statusEffects).map(({ id }) => id);
     expect(ids.slice(0, 5)).toEqual(["block", "stun", "fall", "disarm", "cripple"]);
-    expect(ids.slice(5).sort()).toEqual(["blind", "burrow", "dead", "fly", "hover", "invisible"]);
+    const covers = ["full", "onTheGround", "partial", "precarious"].map((cover) => `cover-${cover}`);
+    expect(ids.slice(5).sort()).toEqual([
+      "blind",
+      "burrow",
+      ...covers,
+      "dead",
+      "fly",
+      "hover",
+      "invisible",
+      "takenOut",
+    ]);
   });
 
   it("every condition has a picture of its own, and a page that explains it", async () => {

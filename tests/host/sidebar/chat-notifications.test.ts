@@ -58,8 +58,7 @@ it.each([
   async (_what, tab, expanded) => {
     show(tab, expanded);
     const message = await post("beside");
-    await vi.waitFor(() => expect(cards()).toEqual(["beside"]));
-    expect([last(), heard]).toEqual(["beside", ["beside", "beside"]]);
+    await vi.waitFor(() => expect([last(), cards(), heard]).toEqual(["beside", ["beside"], ["beside", "beside"]]));
     await message.update({ content: "changed" });
     await vi.waitFor(() => expect([last(), cards()]).toEqual(["changed", ["changed"]]));
     await message.delete();

@@ -3,6 +3,7 @@ import type { ItemOf, SirpasActor } from "../../../play/documents.ts";
 import { kitsFor, medicalSkills } from "../../../play/damage/medical-kits.ts";
 import { priceOf } from "../../../play/wealth/wealth.ts";
 import { moneyText } from "../../wealth/money.ts";
+import { placeView } from "#core/applications/sheets/base/places.ts";
 import { localize } from "#core/utils/localize.ts";
 import { factOf } from "./arms.ts";
 import { itemLine } from "./lines.ts";
@@ -24,6 +25,7 @@ export function belongingLine(actor: SirpasActor, item: Belonging) {
       item.isType("gear") && item.system.uses !== null
         ? localize("SIRPAS.BELONGINGS.uses", { count: item.system.uses })
         : factOf(item),
+    ...placeView(item),
     ...inUse(item),
     // The key of the medical skill that it helps with; empty where none can be used.
     remedy: item.isType("gear") ? remedy(actor, item) : "",

@@ -1,4 +1,5 @@
 import type { SirpasActor, SirpasItem } from "../../../play/documents.ts";
+import { itemsCostActions } from "../../../play/combat/turn/item-use.ts";
 import { fighterOf } from "../../../play/combat/turn/actor-fighter.ts";
 import { favouriteLines, type FavouriteLine } from "#core/applications/sheets/favourites-view.ts";
 import type { FavouriteRef } from "#core/play/sheets/favourites.ts";
@@ -37,7 +38,8 @@ function ofItem(actor: SirpasActor, item: SirpasItem): FavouriteLine {
   const line = { name, img: item.img ?? "", statistic: "", itemId: item.id ?? "", error: "", path: "" };
   if (item.isType("weapon")) {
     const { damage, equipped } = item.system;
-    const label = localize(equipped ? "SIRPAS.FAVOURITE.putAway" : "SIRPAS.FAVOURITE.draw", { name });
+    const draws = itemsCostActions(actor) ? "SIRPAS.FAVOURITE.drawAction" : "SIRPAS.FAVOURITE.draw";
+    const label = localize(equipped ? "SIRPAS.FAVOURITE.putAway" : draws, { name });
     return { ...line, value: signed(damage), tooltip: label, label, action: "toggleItem", path: "system.equipped" };
   }
   const fighter = fighterOf(actor, true);

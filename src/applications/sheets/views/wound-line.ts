@@ -24,9 +24,16 @@ export function woundLine(actor: SirpasActor, wound: Stored, number: number) {
     part: partName(actor, bodyPart),
     label,
     treated,
+    short: localize(`SIRPAS.WOUND.${severity}.short`),
+    told: toldOf(nameIn(names, damageType), partName(actor, bodyPart), label),
     ...weight(actor, wound),
     number,
   };
+}
+
+/** "Cut · left arm — Gate Guard’s Cleave": what it is of, where it is, and what made it. */
+function toldOf(damage: string, part: string, label: string): string {
+  return inOneLine([inOneLine([damage, part]), label], " — ");
 }
 
 /** "2 IP · −1 to checks · −2 with this part", each with its rule. */

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../../play/documents.ts";
+import { illnessesOf } from "../../../play/damage/illnesses.ts";
 import { canDieUntreated } from "../../../play/checks/threats.ts";
 import { WOUND_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
@@ -19,6 +20,10 @@ export function health(actor: SirpasActor) {
     damageFamilies: damageFamilies(),
     bodyParts: bodyPartNames(actor),
     scratches: scratches(actor),
+    illnesses: illnessesOf(actor).map(({ id, name, difficulty }) => ({
+      ...{ id, name },
+      difficulty: localize(CONFIG.SIRPAS.difficulties[difficulty].label),
+    })),
     canDie: canDieUntreated(actor),
   };
 }

@@ -5,7 +5,7 @@ import { endedByAttack } from "../../../rules/combat/hold.ts";
 import { recall } from "../../../rules/combat/memory.ts";
 import { isHeld } from "../../../rules/damage/conditions.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
-import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../../settings/attack-memory.ts";
+import { attackMemory, rememberAttack, rememberedWeapon } from "../../../settings/attack-memory.ts";
 import type { SirpasActor } from "../../documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
@@ -19,6 +19,7 @@ import { rollId } from "./attack-state.ts";
 import { fighterOf, type Fighter } from "../turn/actor-fighter.ts";
 import { snapshotOf } from "../defence/protection.ts";
 import {
+  coversOf,
   type Attacker,
   attackerOf,
   chosenTargets,
@@ -155,7 +156,7 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
       parts: [],
       off: [],
       targets: chosen.value.map(targetOf),
-      covers: rememberedCovers(memory, own),
+      covers: coversOf(attacker.actor, memory, own),
       tactical: memory.tactical[attacker.side] ?? [],
       // Those who are attacked see it, and so does who attacks.
       visibility: visibility === "blind" ? "gm" : visibility,

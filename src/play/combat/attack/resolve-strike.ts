@@ -1,3 +1,5 @@
+import { coversIn, coverStatus } from "../../../rules/combat/cover.ts";
+import { gained } from "#core/play/log/state-changes.ts";
 import { combatAt, messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { CONDITIONS, type GivenCondition } from "../../../rules/damage/conditions.ts";
@@ -109,7 +111,8 @@ function isDisputed({ attack, forged, defence, mitigation, deadly }: StrikeState
 
 /** Whom a strike changes: the one who is hit, and the other if they get a condition of it. */
 function actorsOf(strike: StrikeState): readonly SirpasActor[] {
-  const isMutual = (strike.reading.outcome?.ownConditions.length ?? 0) > 0;
+  const { outcome } = strike.reading;
+  const isMutual = outcome !== null && (outcome.ownConditions.length > 0 || outcome.grants.includes("cover"));
   return [strike.hit, isMutual ? otherOf(strike) : null].flatMap((one) => (one && actorAt(one.actor)) ?? []);
 }
 
@@ -170,11 +173,18 @@ function harmOf(strike: StrikeState): ToldChanges {
     // The dead are not stunned.
     ...(isDead ? [] : outcome.conditions).map((condition) => conditionGiven(hit, condition, other.actor)),
     ...outcome.ownConditions.map((condition) => conditionGiven(other, condition, hit.actor)),
+    outcome.grants.includes("cover") ? coverGained(other.actor) : null,
   ];
   return {
     changes: all.flatMap((one) => one?.changes ?? []),
     said: all.flatMap((one) => one?.said ?? []),
   };
+}
+
+/** Who has got behind a cover is under it until somebody ends that; who was under one already is under that. */
+function coverGained(uuid: string): ToldChanges | null {
+  const actor = actorAt(uuid);
+  return actor && coversIn(actor.statuses).length === 0 ? gained(actor, coverStatus("partial")) : null;
 }
 
 /** @param by  The UUID of whose strike it is. */

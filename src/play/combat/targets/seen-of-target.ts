@@ -1,6 +1,7 @@
 import type { SceneToken } from "#core/foundry/canvas.ts";
 import type { TargetStatus } from "../../../rules/combat/automatic-attack.ts";
 import { buildCircumstances, type Circumstance, statusCircumstances } from "../../../rules/combat/circumstances.ts";
+import { isAnimalBody } from "../../../rules/damage/body-parts.ts";
 import type { SirpasActor } from "../../documents.ts";
 
 /**
@@ -29,5 +30,6 @@ export function recognised(attacker: Recognised, { actor, token }: Recognised): 
     size: sizes[index]!,
     strength: system.attributes.strength.counts,
   }));
-  return [...buildCircumstances(mine!, theirs!), ...statusCircumstances(actor.system.conditions)];
+  const animal = isAnimalBody(actor.system.body) ? (["animal"] as const) : [];
+  return [...buildCircumstances(mine!, theirs!), ...statusCircumstances(actor.system.conditions), ...animal];
 }

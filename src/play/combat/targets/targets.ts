@@ -4,6 +4,7 @@ import { documentAt } from "#core/foundry/documents.ts";
 import type { TargetChoice } from "../../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../../rules/combat/defence.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
+import { coversIn, type Cover } from "../../../rules/combat/cover.ts";
 import { type AttackMemory, rememberedCovers } from "../../../settings/attack-memory.ts";
 import { isSirpasActor, type SirpasActor } from "../../documents.ts";
 import { isDead, nameOf } from "#core/play/people/at-hand.ts";
@@ -96,6 +97,12 @@ export function goneSince(actor: SirpasActor, chosen: readonly Target[]): RuleEr
   return null;
 }
 
+/** The covers that somebody is under: those that their token shows, or else what this browser knows of this encounter. */
+export function coversOf({ statuses }: SirpasActor, memory: AttackMemory, id: string): readonly Cover[] {
+  const shown = coversIn(statuses);
+  return shown.length > 0 ? shown : rememberedCovers(memory, id);
+}
+
 /** What is taken to be so of a target before anybody says otherwise. */
 export function targetChoice(attacker: Attacker, target: Target, memory: AttackMemory): TargetChoice {
   const { id, actor, distance } = target;
@@ -103,8 +110,9 @@ export function targetChoice(attacker: Attacker, target: Target, memory: AttackM
     id,
     status: likelyStatus(actor),
     ...(distance ?? { melee: true, feet: 0 }),
-    covers: rememberedCovers(memory, id),
-    exposed: turnLog(actor).length > 0,
+    covers: coversOf(actor, memory, id),
+    // A defence brings nobody out of their cover.
+    exposed: turnLog(actor).some(({ kind }) => kind !== "defence"),
     located: true,
     circumstances: recognised(attacker, target),
   };

@@ -21,6 +21,8 @@ export interface UseOutcome {
   readonly margin: number | null;
   /** What it changed besides the turn; nothing unless given. */
   readonly changes?: readonly Change[];
+  /** What writes it down in the turn where that was begun before; one more use of the turn unless given. */
+  readonly spent?: Change | undefined;
 }
 
 /**
@@ -33,11 +35,11 @@ export async function recordUse(
   actor: SirpasActor,
   use: LoggedUse,
   rows: ManoeuvreRows | null = null,
-  { success, margin, changes = [] }: UseOutcome = { success: true, margin: null },
+  { success, margin, changes = [], spent = usingNow(actor, use) }: UseOutcome = { success: true, margin: null },
   message: ChatMessage.Implementation | null = null,
 ): Promise<void> {
   const encounter = encounterOf(actor);
-  const all = [usingNow(actor, use), ...changes];
+  const all = [spent, ...changes];
   if (!encounter) {
     await writeChanges(all, "apply");
     return;

@@ -55,7 +55,9 @@ export function usesIn(
   round: number,
   isCounted: (event: EncounterEvent) => boolean,
 ): readonly LoggedUse[] {
-  return useChangesIn(combat, actor, round, isCounted).flatMap((change) => useIn(change)?.use ?? []);
+  // One that was named later is one use.
+  const changes = new Map(useChangesIn(combat, actor, round, isCounted).map((change) => [change.path, change]));
+  return [...changes.values()].flatMap((change) => useIn(change)?.use ?? []);
 }
 
 /** The changes that write down what an actor used in a turn, by the log of its encounter. */
