@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../setup/chromium.ts";
+import { bellHill } from "./bell-hill.ts";
 import { SIZE } from "./drawing.ts";
 import { gatehouse } from "./gatehouse.ts";
 import { mutiny } from "./mutiny.ts";
@@ -14,6 +15,7 @@ const MAPS: Readonly<Record<string, () => string>> = {
   "assets/scenes/toll-bridge.webp": tollBridge,
   "systems/bind/assets/scenes/night-watch.webp": nightWatch,
   "systems/death-or-glory/assets/scenes/mutiny.webp": mutiny,
+  "systems/simverse/assets/scenes/bell-hill.webp": bellHill,
   "systems/tactical-3d6/assets/scenes/gatehouse.webp": gatehouse,
 };
 

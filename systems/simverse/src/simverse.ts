@@ -8,8 +8,10 @@ import { DEFINITION } from "./definition.ts";
 defineSystem(DEFINITION, {
   sheets: { Actor: ActorSheet, Item: ItemSheet },
   table: () => import("./table.ts"),
+  harm: () => import("./play/harm/harm.ts"),
   dialogs: ["attack", "check", "morale"],
   windows: () => import("./windows.ts"),
+  tours: "dexterity",
   partials: [
     ["sheets", "simverse.", "ledger raise"],
     ["checks", "simverse.", "offers"],

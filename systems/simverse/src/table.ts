@@ -8,7 +8,7 @@ import { CHECK_FORM } from "./applications/checks/check-dialog.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD, ATTACK_PROMPTS } from "./applications/combat/attack-card.ts";
 import { registerOwnTurn } from "./applications/combat/turn-banner.ts";
-import { registerCombatantNotes, registerTrackerRest } from "./applications/combat/tracker-notes.ts";
+import { registerCombatantNotes } from "./applications/combat/tracker-notes.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { MORALE_CARD, TREATMENT_CARD, TREATMENT_PROMPTS } from "./applications/combat/aftermath-cards.ts";
 import { registerExpiry } from "./play/combat/expire.ts";
@@ -25,8 +25,11 @@ import { registerAftermathDifferences } from "./play/combat/aftermath-difference
 import { registerAttackDifferences } from "./play/combat/attack-differences.ts";
 import { registerContestDifferences } from "./play/contests/contest-differences.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
+import { registerSummoning } from "./play/powers/summon.ts";
 import { registerLasting } from "./play/powers/end-power.ts";
+import { registerEachTurn } from "./play/combat/each-turn.ts";
 import { registerTurns } from "./play/combat/turn.ts";
+import { pacesOf } from "./play/combat/paces.ts";
 
 export * as sheets from "./applications/sheets/on-demand.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
@@ -41,6 +44,7 @@ export const DIALOGS = {
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {
   registerTable({
+    paces: pacesOf,
     cards: {
       check: CHECK_CARD,
       attack: ATTACK_CARD,
@@ -59,12 +63,13 @@ export function prepareTable(): void {
       registerAftermathDifferences,
       registerContestDifferences,
       registerTurns,
+      registerEachTurn,
       registerExpiry,
       registerSurprise,
       registerLasting,
+      registerSummoning,
       registerOwnTurn,
       registerCombatantNotes,
-      registerTrackerRest,
     ],
   });
 }

@@ -1,8 +1,8 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { isAtMost, isCount, isEffect, isFlag, isText, isWhole } from "#core/data/fields/plain-shape.ts";
+import { AWARDED } from "#core/rules/ledger/ledger.ts";
 import { isRecord } from "#core/utils/records.ts";
-import { ITEM_MODELS } from "./item/index.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
 import { ATTACK_COSTS } from "../rules/combat/turn.ts";
 import { SIZE_KEYS } from "../rules/character/sizes.ts";
@@ -22,6 +22,10 @@ export const LOG_SHAPE: LogShape = {
   repeated: ["facts.*.actor"],
   changeable: {
     Actor: {
+      "system.earned": null,
+      "system.sessions": null,
+      "system.luckIn": isCount,
+      "system.ledger.*": isAward,
       "system.vitality.value": isWhole,
       "system.stamina.value": isWhole,
       "system.mana.value": isWhole,
@@ -29,24 +33,30 @@ export const LOG_SHAPE: LogShape = {
       "system.bleeding": null,
       "system.fatigue": null,
       "system.meditations": null,
+      "system.needs.hunger": null,
+      "system.needs.thirst": null,
+      "system.needs.waking": null,
+      "system.needs.heat": isFlag,
       "system.care": isText,
       "system.size": (value) => SIZE_KEYS.some((key) => key === value),
       "system.attributes.*.bought": isWhole,
       "system.stable": isFlag,
       "system.fallen": (value) => FALLEN.some((one) => one === value),
     },
-    Token: { x: isWhole, y: isWhole },
+    Token: { x: isWhole, y: isWhole, "light.bright": isReach, "light.dim": isReach, "": isCalled },
+    Combatant: { "": isCalled },
     ActiveEffect: {
       "": (effect) =>
         isEffect(effect, ({ key, value }) => readEffectKey(String(key)) !== null && Number.isFinite(Number(value))),
       "flags.simverse.power.rested": null,
       "flags.simverse.power.kept": null,
+      "flags.simverse.course.left": null,
     },
     Item: {
-      "": isItem,
       "system.level": null,
-      "system.quantity": null,
+      "system.used": isCount,
       "system.uses": null,
+      "system.capacity": null,
       "system.spent.uses": null,
       "system.spent.days": null,
       "system.loaded": isFlag,
@@ -59,6 +69,27 @@ export const LOG_SHAPE: LogShape = {
   },
 };
 
+/** Whether something is a token or a combatant that a power has called. */
+function isCalled(called: unknown): boolean {
+  return (
+    isRecord(called) &&
+    isText(foundry.utils.getProperty(called, "flags.simverse.power.by")) &&
+    isText(called["actorId"])
+  );
+}
+
+/** Whether something is how far a token shines. */
+function isReach(value: unknown): boolean {
+  return isAtMost(value, BOUNDS.number) && Number(value) >= 0;
+}
+
+/** Whether something is a line of a ledger that tells of an award: what was bought is entered by who buys it. */
+function isAward(line: unknown): boolean {
+  return (
+    isRecord(line) && line["type"] === AWARDED && isText(line["name"]) && isWhole(line["cost"]) && isCount(line["sort"])
+  );
+}
+
 /** Whether something is what an attack or a defence takes of a turn. */
 function isUse(use: unknown): boolean {
   if (!isRecord(use)) return false;
@@ -67,11 +98,4 @@ function isUse(use: unknown): boolean {
     type === "defence" ||
     (type === "attack" && isText(weapon) && ATTACK_COSTS.some((one) => one === cost) && isFlag(twoWeapons))
   );
-}
-
-/** Whether something is an item of ours, which brings no effects of its own. */
-function isItem(item: unknown): boolean {
-  if (!isRecord(item) || !isText(item["name"]) || !isRecord(item["system"])) return false;
-  const { type, effects = [] } = item;
-  return Object.hasOwn(ITEM_MODELS, String(type)) && Array.isArray(effects) && effects.length === 0;
 }

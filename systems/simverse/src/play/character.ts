@@ -12,6 +12,7 @@ import * as derived from "../rules/character/derived.ts";
 import { lift } from "../rules/character/load.ts";
 import type { ModifierSource } from "../rules/character/modifiers.ts";
 import { fatigueSource } from "../rules/recovery/fatigue.ts";
+import { needSources } from "../rules/recovery/survival.ts";
 import { skillValue, type Skill } from "../rules/skills/skill.ts";
 import { lastingSources } from "./powers/lasting.ts";
 import { itemsOf, type ItemOf, type ItemType } from "#core/play/items.ts";
@@ -48,7 +49,7 @@ export interface Character extends Read, Readonly<Record<keyof typeof DERIVED, V
 /** What the rules make of an actor, worked out once for each preparation of its data. */
 export const characterOf = oncePrepared((actor: Actor.Implementation): Character => {
   const tired = fatigueSource(actor.system.fatigue);
-  const lasting = [...lastingSources(actor), ...(tired ? [tired] : [])];
+  const lasting = [...lastingSources(actor), ...(tired ? [tired] : []), ...needSources(actor.system.needs)];
   const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored), lasting);
   const { attributes, body, tools, load } = read;
   const { sources } = body;

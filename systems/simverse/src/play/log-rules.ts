@@ -1,4 +1,5 @@
 import { documentAt, flagOf, actorAt } from "#core/foundry/documents.ts";
+import { HARM } from "#core/play/harm/harm.ts";
 import { asRolled, type AskedEvent } from "#core/play/log/asked-event.ts";
 import type { LogRules } from "#core/play/log/log-rules.ts";
 import { roundRules } from "#core/play/log/round-rules.ts";
@@ -6,6 +7,7 @@ import { ownsAll } from "#core/play/log/changes.ts";
 import { eventOfKey } from "#core/play/consequences/consequence.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
+import { LUCKY } from "./checks/lucky.ts";
 import { isAction } from "./combat/moment.ts";
 import { DAMAGE } from "./combat/damage.ts";
 import { TREATMENT } from "./combat/treat.ts";
@@ -16,7 +18,7 @@ import { brokenBy } from "./powers/end-power.ts";
 import type { PowerFlag } from "./powers/lasting.ts";
 
 /** What can happen once alone, and a player can have written down. */
-const CONSEQUENCES = [DAMAGE, BREAKAGE, TURN, TREATMENT, POWER] as const;
+const CONSEQUENCES = [DAMAGE, BREAKAGE, TURN, TREATMENT, POWER, HARM, LUCKY] as const;
 
 /** What Simverse says of the log of its encounters. */
 export const LOG_RULES: LogRules = {

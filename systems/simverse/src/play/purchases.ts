@@ -1,6 +1,7 @@
 import { listOf } from "#core/data/entries.ts";
 import type { ItemData } from "#core/data/item-data.ts";
 import { lineChanges } from "#core/data/ledger.ts";
+import { encounterOf } from "#core/foundry/collections.ts";
 import { draftItem, updateWithItems, type ItemChange } from "#core/foundry/documents.ts";
 import { cents, entered, undoLast, type LedgerEntry, type Undone } from "#core/rules/ledger/ledger.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -21,6 +22,8 @@ import { buildOf } from "./items.ts";
 /** One line of the ledger: what was paid with points or with silver. */
 export interface Purchase extends LedgerEntry<(typeof LEDGER_TYPES)[number]> {
   readonly account: Account;
+  /** How many days of training it took; absent or 0 for none. */
+  readonly days?: number;
   /** All that a race or profession brought; empty or absent for anything else. */
   readonly brought?: readonly Brought[];
 }
@@ -70,14 +73,22 @@ function step(what: Omit<Step, "terms">, before: Result<number>, after: Result<n
   return terms.ok ? ok({ ...what, terms: terms.value }) : terms;
 }
 
-/** Buys one level more, if the budget has the points for it. @returns whether it did; if not, the user has been told why */
-export async function raise(actor: Actor.Implementation, id: string): Promise<boolean> {
+/** Whether a level more of something takes training: of attributes and skills it does, once their first session is over. */
+export function isTrained(actor: Actor.Implementation, id: string): boolean {
+  const next = nextStep(actor, id);
+  const isLearned = next.ok && (next.value.kind === "skill" || next.value.kind === "attribute");
+  return isLearned && actor.system.sessions > 0 && !encounterOf(actor)?.started;
+}
+
+/** Buys one level more, if the budget has the points for it. @param days  Of training @returns whether it did; if not, the user has been told why */
+export async function raise(actor: Actor.Implementation, id: string, days = 0): Promise<boolean> {
+  if (encounterOf(actor)?.started) return refused(err("raiseInEncounter", { name: actor.name }));
   const next = nextStep(actor, id);
   if (!next.ok) return refused(next);
   const cost = affordable(actor.character.budget, next.value);
   if (!cost.ok) return refused(cost);
   const { name, from } = next.value;
-  const line = { account: "points", thing: id, name, from, to: from + 1, cost: cost.value } as const;
+  const line = { account: "points", thing: id, name, from, to: from + 1, cost: cost.value, days } as const;
   return enter(actor, line, levelChange(actor, id, 1));
 }
 

@@ -175,17 +175,17 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     const power = gamemaster.page.locator(".simverse.item.sheet");
     const price = power.locator(".price");
     await expect(price).toContainText("30 CP");
-    await power.getByRole("button", { name: "Remove line 2 from “Enhancements and limitations”" }).click();
-    await expect(price).toContainText("27 CP");
-    await power.getByRole("button", { name: "Add to “Enhancements and limitations”" }).click();
-    await power.getByLabel("What, line 4").selectOption("usageLimit");
-    await expect(price).toContainText("Limited use");
-    const steps = power.getByLabel("Steps, line 4");
-    await steps.fill("3");
-    await steps.press("Tab");
     await expect(price.locator(".notice")).toHaveCount(0);
-    await power.getByRole("button", { name: "Add to “Enhancements and limitations”" }).click();
-    await power.getByLabel("What, line 5").selectOption("backfire");
+    await power.getByRole("button", { name: "3 Modifiers" }).click();
+    await power.getByLabel("Extra range", { exact: true }).selectOption("0");
+    await expect(price).toContainText("27 CP");
+    await expect(price.locator(".notice")).toContainText("20 m needs 1 step of Extra range; paid: 0.");
+    await price.getByRole("button", { name: "Set Extra range to 1" }).click();
+    await expect(price).toContainText("30 CP");
+    await expect(price.locator(".notice")).toHaveCount(0);
+    await power.getByLabel("Limited use").selectOption("3");
+    await expect(price).toContainText("Limited use");
+    await power.getByLabel("Backfire").check();
     await expect(price.locator(".notice")).toContainText("Limitations of 90 % count as 75 %");
   });
 

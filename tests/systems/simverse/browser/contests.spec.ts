@@ -59,7 +59,7 @@ for (const generation of PLAYED) {
             },
           },
         ];
-        await Actor.create({ name: "Ada", type: "npc", items });
+        await Actor.create({ name: "Ada", type: "character", items });
         await Actor.create({ name: "Bo", type: "character", ownership: { [game.users.getName("Player 1").id]: 3 } });
         await game.actors.getName("Ada").sheet.render({ force: true });
       });

@@ -2,7 +2,6 @@ import { expect, type Locator, test } from "@playwright/test";
 import { placeInRow, seeTokens, startEncounter, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
-import { hindrances } from "../../../browser/support/axe.ts";
 import type { World } from "./world.ts";
 
 const [generation] = PLAYED;
@@ -163,20 +162,18 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
 
   test("after the fight a night together gives back half of Endurance, and the dialog says so before", async () => {
     await gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat.delete());
-    await gamemaster.sidebar("Combat");
-    await gamemaster.page.locator("#combat").getByRole("button", { name: "Rest" }).click();
-    const dialog = gamemaster.page.locator(".rest-dialog");
+    await gamemaster.sidebar("Actors");
+    await gamemaster.page.locator("#actors").getByRole("button", { name: "Let time pass" }).click();
+    const dialog = gamemaster.page.locator(".time-dialog");
     await dialog.getByLabel("Actor to add").selectOption({ label: "Bandit" });
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(dialog.locator("li", { hasText: "Bandit" })).toContainText("Bandit gets 5 Vitality back (14 now).");
+    const foreseen = dialog.locator(".time-foreseen");
+    await expect(foreseen).toContainText("Bandit gets 5 Vitality back (14 now).");
     await dialog.getByLabel("How long").selectOption({ label: "An hour" });
-    await expect(dialog.locator("li", { hasText: "Bandit" })).toContainText("nothing back");
-    await dialog.getByLabel("How long").selectOption({ label: "A night" });
-    for (const scheme of ["light", "dark"] as const) {
-      await gamemaster.page.emulateMedia({ colorScheme: scheme });
-      expect.soft(await hindrances(dialog)).toEqual([]);
-    }
-    await dialog.getByRole("button", { name: "Rest" }).click();
+    await expect(foreseen).not.toContainText("Bandit gets");
+    await dialog.getByLabel("How long").selectOption({ label: "A night (8 hours)" });
+    await expect(foreseen).toContainText("Bandit gets 5 Vitality back (14 now).");
+    await dialog.getByRole("button", { name: "Let time pass" }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(14);
     await gamemaster.sidebar("Chat");

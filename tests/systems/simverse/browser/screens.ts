@@ -28,13 +28,18 @@ const SCREENS: readonly Screen[] = [
   { name: "power", open: (page) => pressed(page, "powers", SPELL) },
   { name: "morale", open: (page) => pressed(page, "overview", "[data-action=morale]") },
   { name: "attack", open: attack },
+  { name: "travel of the party", open: (page) => betweenFights(page, "openJourney", "journey") },
+  { name: "downtime", open: (page) => betweenFights(page, "openDowntime", "downtime") },
+  { name: "craft", open: (page) => pressed(page, "gear", "[data-action=craft]") },
   { name: "catalogue", open: catalogue },
   { name: "request for a check", open: (page) => desk.openRequest(page, "simverse") },
+  { name: "harm without an attack", open: (page) => desk.openHarm(page, "simverse") },
+  { name: "award to several", open: (page) => desk.openAward(page, "simverse") },
+  { name: "training", open: training },
   { name: "wizard", open: wizard },
   { name: "options of a profession", open: options },
   ...desk.beginnings("simverse", HERO),
   { name: "rules and options", open: (page) => desk.openRules(page, "simverse") },
-  { name: "rest together", open: rest },
   { name: "tracker", open: desk.openTracker },
   { name: "log of the encounter", open: desk.openLog },
   { name: "turn", open: async (page) => page.locator("#simverse-turn") },
@@ -61,17 +66,32 @@ async function attack(page: Page): Promise<Locator> {
   return page.locator(".application.attack-dialog");
 }
 
-async function rest(page: Page): Promise<Locator> {
-  await page.evaluate(async () => {
-    const { CONFIG } = globalThis as unknown as Client;
-    await (await CONFIG.SIMVERSE.windows()).openRest();
-  });
-  return page.locator(".application.rest-dialog");
+async function training(page: Page): Promise<Locator> {
+  await page.evaluate(async (name) => {
+    const { CONFIG, game } = globalThis as unknown as Client;
+    const actor = game.actors.getName(name);
+    await (await CONFIG.SIMVERSE.windows()).openTraining(actor, actor.items.find(({ type }) => type === "skill")!.id);
+  }, HERO);
+  return page.locator(".application.training-window");
 }
 
 async function catalogue(page: Page): Promise<Locator> {
   await desk.pressOn(page, HERO, "gear", "[data-action=createItem]");
   return page.locator(".application.catalogue-dialog");
+}
+
+async function betweenFights(page: Page, name: string, id: string): Promise<Locator> {
+  await page.evaluate(async (opens) => {
+    const { CONFIG } = globalThis as unknown as Table;
+    await (
+      await CONFIG.SIMVERSE.windows()
+    )[opens]!();
+  }, name);
+  return page.locator(`#simverse-${id}`);
+}
+
+interface Table {
+  readonly CONFIG: { readonly SIMVERSE: { windows(): Promise<Readonly<Record<string, () => Promise<void>>>> } };
 }
 
 async function openWizard(page: Page): Promise<Locator> {
@@ -103,8 +123,13 @@ async function options(page: Page): Promise<Locator> {
 }
 
 interface Client {
-  readonly CONFIG: { readonly SIMVERSE: { windows(): Promise<{ openRest(): Promise<void> }> } };
+  readonly CONFIG: {
+    readonly SIMVERSE: { windows(): Promise<{ openTraining(actor: object, thing: string): Promise<void> }> };
+  };
   readonly game: {
+    readonly actors: {
+      getName(name: string): { readonly items: { find(is: (item: Item) => boolean): Item | undefined } };
+    };
     readonly packs: {
       get(id: string): {
         readonly index: {
@@ -117,6 +142,11 @@ interface Client {
       };
     };
   };
+}
+
+interface Item {
+  readonly id: string;
+  readonly type: string;
 }
 
 /** A card of every kind, and somebody who is asked. */

@@ -16,6 +16,7 @@ export const SENT = [
   "treatment",
   "morale",
   "request",
+  "harm",
   "logEntry",
 ] as const;
 
@@ -80,6 +81,10 @@ export async function forgersAt(table: SimverseTable) {
 
   /** A message of each type that speaks for an actor, with its dice. */
   const KINDS: Readonly<Record<(typeof SENT)[number], (actor: Doc) => Promise<Sent>>> = {
+    harm: async (actor) => ({
+      system: { kind: "fire", dice: "1d6", people: [{ actor: actor.uuid, name: actor.name }] },
+      rolls: [await thrown(3)],
+    }),
     check: async (actor) => ({ system: { actor: actor.uuid, terms: [term(10)] }, rolls: [await thrown(3, 3, 3)] }),
     attack: async (actor) => ({
       system: attack(actor, foreign),

@@ -11,6 +11,7 @@ export interface Doc {
   readonly effects: Iterable<Doc> & { readonly size: number };
   readonly items: { getName(name: string): Doc; readonly contents: readonly Doc[] };
   readonly statuses: ReadonlySet<string>;
+  readonly isOut: boolean;
   left(key: string): number;
   most(key: string): number;
   readonly character: {

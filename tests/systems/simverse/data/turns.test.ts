@@ -63,6 +63,35 @@ describe("A turn of a fight", () => {
     await ada.update({ system: { vitality: { value: null }, bleeding: 0 } });
   });
 
+  it("ends by itself once nothing is left in it, where the table wants it so; who goes back to it decides", async () => {
+    const { storeSetting } = await table.core("settings/settings.ts");
+    const { registerTurnEnds } = await table.core("applications/encounter/end-turns.ts");
+    let isSpent = false;
+    registerTurnEnds!(({ combatant }: { readonly combatant: Doc & { readonly actor: Doc } }) =>
+      isSpent && combatant.actor === ada ? { key: combatant.id, end: () => fight.nextTurn() } : null,
+    );
+    await fight.startCombat();
+    isSpent = true;
+    await ada.update({ name: "Ada the First" });
+    await new Promise((done) => void setTimeout(done, 100));
+    expect(fight.turn).toBe(0);
+    await storeSetting!("endTurns", true);
+    try {
+      await ada.update({ name: "Ada" });
+      await vi.waitFor(() => expect(fight.turn).toBe(1));
+      isSpent = false;
+      await fight.previousTurn();
+      isSpent = true;
+      await ada.update({ name: "Ada the Second" });
+      await new Promise((done) => void setTimeout(done, 100));
+      expect(fight.turn).toBe(0);
+    } finally {
+      isSpent = false;
+      await storeSetting!("endTurns", false);
+      await ada.update({ name: "Ada" });
+    }
+  });
+
   it("rolls nothing by its card any more once the wounds are closed, and says so", async () => {
     const { apply: beginTurn } = await table.consequence("play/combat/turn.ts", "TURN");
     await fight.startCombat();

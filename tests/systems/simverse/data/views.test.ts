@@ -52,6 +52,41 @@ describe("The sheet of Simverse", () => {
     expect(groups).toMatchObject([{ name: "Combat", rows: [{ name: "Swords", level: 3, value: "13" }] }]);
   });
 
+  it("shows of a power what it does, how far, its chance and what it costs to use, and its price apart", async () => {
+    const spell = { kind: "spell", tier: "moderate", resource: "mana", skills: ["spellcasting"] };
+    const bolt = { ...spell, damage: { dice: 2, bonus: 0, type: "cold" }, range: 20 };
+    const casting = {
+      name: "Spellcasting",
+      type: "skill",
+      system: { key: "spellcasting", attributes: ["intellect"], level: 3 },
+    };
+    const items = [
+      casting,
+      { name: "Frost Lance", type: "power", system: bolt },
+      { name: "Mend", type: "power", system: { ...spell, restores: { resource: "vitality", dice: 1, bonus: 2 } } },
+    ];
+    const { rows } = views["powers"]!(await ada({}, items));
+    expect(rows).toMatchObject([
+      { name: "Frost Lance", does: "2d6 Cold, 20 m, 83.8%", use: "2 Mana", price: "Moderate, 5 CP" },
+      { name: "Mend", does: "1d6+2 Vitality, 83.8%" },
+    ]);
+  });
+
+  it("says in the dialog of a power what it does, to whom, and what it takes", async () => {
+    const system = {
+      kind: "spell",
+      tier: "moderate",
+      resource: "mana",
+      restores: { resource: "vitality", dice: 2, bonus: 0 },
+    };
+    const mage = await ada({}, [{ name: "Mend", type: "power", system }]);
+    const { useNote } = await table.play("play/powers/power-words.ts");
+    const { affordable } = await table.play("play/powers/pay-power.ts");
+    const mend = mage.items.getName("Mend");
+    const { value: price } = affordable!(mend, mage) as { readonly value: object };
+    expect(useNote!(mend, [mage], price)).toBe("2d6 Vitality, on Ada, 2 Mana");
+  });
+
   it("shows of each roll the number that it is rolled against, with its reasons, also of who is hurt and on the ground", async () => {
     const damage = { dice: 2, bonus: -1 };
     const sword = { skills: ["swords"], damage, types: ["cutting"], reach: 1, group: "medium", equipped: true };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PLAYED } from "../../../support/generation.ts";
 import { hitBy, OGRE } from "./ogre.ts";
+import { PLAIN_WORK } from "./work.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 const skill = (key: string, group: string, level: number) => ({
@@ -125,22 +126,24 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
     expect(table.messages("check").filter((one) => one.system["request"] === attack.id)).toHaveLength(1);
   });
 
-  it("is repaired point by point with a craft for a tenth of the price, and a failure costs nothing", async () => {
+  it("is repaired point by point with a craft for a tenth of the price, and a failure costs the time alone", async () => {
     await hit("dodge", [1, 1, 2]);
-    const { performRepair } = await table.play("play/recovery/repair.ts");
+    const { performCraft } = await table.play("play/gear/craft.ts");
+    const repair = async () =>
+      performCraft!(ada, [], { ...PLAIN_WORK, task: "repair", thing: ada.items.getName("Mail").id });
     const silver = () => (ada.system as unknown as { silver: number }).silver;
     table.dice(6, 6, 5);
-    expect(await performRepair!(ada, ada.items.getName("Mail").id)).toBe(false);
+    expect(await repair()).toBe(true);
     expect([of("Mail").lost, silver()]).toEqual([1, 50]);
     table.dice(3, 3, 3);
-    expect(await performRepair!(ada, ada.items.getName("Mail").id)).toBe(true);
+    expect(await repair()).toBe(true);
     expect([of("Mail").lost, silver()]).toEqual([0, 40]);
     const { stepMessage } = await table.core("play/log/undo.ts");
     expect(await stepMessage!(table.messages("logEntry").at(-1), "undo")).toBe(true);
     expect([of("Mail").lost, silver()]).toEqual([1, 50]);
     await ada.update({ system: { silver: 9 } });
-    expect(await performRepair!(ada, ada.items.getName("Mail").id)).toBe(false);
-    expect(table.notices.at(-1)).toBe("The repair of Mail costs 10 silver pieces, and 9 are left: 1 too few.");
+    expect(await repair()).toBe(false);
+    expect(table.notices.at(-1)).toBe("The material for Mail costs 10 silver pieces, and 9 are left: 1 too few.");
   });
 
   it("does nothing at a table that does not play the rule", async () => {

@@ -141,6 +141,21 @@ test("the rulings list every power whose printed price or cost of use differs fr
   expect(table.trim().split("\n").sort()).toEqual(rows.sort());
 });
 
+test("the rulings say of each power without an effect in its data what a table does", () => {
+  const effects = [
+    ...["damage", "restores", "drains", "conditions", "modifiers", "serves", "by", "doubles"],
+    ...["dispels", "light", "summons"],
+  ];
+  const played = [...powers.values()].filter(({ system }) => !effects.some((field) => field in system));
+  const text = readFileSync("systems/simverse/docs/rulings.md", "utf8");
+  const [, table = ""] = /## Powers that a table plays[^]*?\n\|[-|]+\|\n((?:\|.*\n?)+)/.exec(text) ?? [];
+  const named = table
+    .trim()
+    .split("\n")
+    .flatMap((row) => row.split("|")[1]!.split(","));
+  expect(named.map((name) => name.trim()).sort()).toEqual(played.map(({ name }) => name).sort());
+});
+
 const systemIn = (data: Readonly<Record<string, unknown>>) => data["system"] as Readonly<Record<string, unknown>>;
 
 /** A ready character, or an opponent, as Foundry has it once the compendium's data have met their models. */
@@ -166,8 +181,8 @@ test.each([...entriesOf("characters").keys()])(
   },
 );
 
-test("there are 24 opponents", () => {
-  expect(entriesOf("npcs").size).toBe(24);
+test("there are 24 opponents, and four more whom powers call", () => {
+  expect(entriesOf("npcs").size).toBe(28);
 });
 
 test.each([...entriesOf("npcs").entries()])(

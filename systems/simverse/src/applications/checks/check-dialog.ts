@@ -40,6 +40,7 @@ export const CHECK_FORM: RollForm<CheckRequest, CheckChoice> = {
 function formView(request: CheckRequest, choice: CheckChoice) {
   const { difficulty, situation, unhurried, visibility, statistic } = choice;
   return {
+    note: request.note ?? "",
     statistics:
       request.statistics.length < 2
         ? []

@@ -8,6 +8,7 @@ import { defencesOf } from "../../play/combat/attack.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { DAMAGE } from "../../play/combat/damage.ts";
 import { defend, hasReaction } from "../../play/combat/defend.ts";
+import { FURTHER } from "../../play/combat/further.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { turnOf } from "../../play/combat/turn-state.ts";
 import { BREAKAGE, wearOn } from "../../play/combat/wear.ts";
@@ -20,7 +21,7 @@ import { diceView, outcomeView } from "../dice.ts";
 /** The card of an attack, and what the strip asks: its target for a defence, and then for the damage. */
 export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
   model: AttackData,
-  consequences: { apply: DAMAGE, luck: BREAKAGE },
+  consequences: { apply: DAMAGE, luck: BREAKAGE, further: FURTHER },
   title: ({ weapon }) => weapon,
   place({ targetName, location }) {
     const where = localize(`SIMVERSE.LOCATION.${location}`);
@@ -98,7 +99,8 @@ function damageView(outcome: AttackOutcome | null, pushes: number) {
 /** What is applied, and what this user can do about it. A weapon is at risk once the damage is applied. */
 function appliedView(message: ChatMessage.Implementation, system: AttackData, applied: readonly ConsequenceView[]) {
   const hurt = DAMAGE.about(message);
-  if (!hurt) return {};
+  const further = applied.filter(({ action, by, label }) => action === "further" && (by !== "" || label !== ""));
+  if (!hurt) return { applied: further };
   const [recorded, rolled] = [DAMAGE, BREAKAGE].map((one) => isRecorded(one.keyOf(message)));
   const injury = system.outcome?.damage?.injury.value ?? 0;
   // The optional rule of equipment that breaks: told before it is applied, and by what was recorded after.
@@ -106,7 +108,10 @@ function appliedView(message: ChatMessage.Implementation, system: AttackData, ap
     ? recorded.said.filter(({ label }) => label.startsWith("SIMVERSE.LOG.said.wear."))
     : wearOn(hurt, system).flatMap(({ said }) => said);
   return {
-    applied: applied.filter(({ action }) => recorded || action === "apply"),
+    applied: [
+      ...applied.filter(({ action }) => action === "apply" || (recorded && action === "luck")),
+      ...(recorded ? further : []),
+    ],
     wear: [...worn, ...(rolled?.said ?? [])].map(({ label, data }) => localize(label, data)),
     shaken: recorded !== null && hurt.isOwner && isMassive(injury, hurt.most("vitality")),
   };

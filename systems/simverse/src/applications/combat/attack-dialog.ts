@@ -1,30 +1,26 @@
-import { bestOf } from "#core/play/exchange/answers.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
 import { optionsOf } from "#core/applications/exchange/aim-view.ts";
 import { isOf } from "#core/play/items.ts";
+import { placeChooser } from "#core/applications/figure/body-figure.ts";
 import { localize } from "#core/utils/localize.ts";
 import { attackOdds } from "../../odds/attack.ts";
 import {
   armedWith,
   costIn,
-  defencesOf,
   offersIn,
   plainChoice,
   plannedAttack,
   type AttackChoice,
   type AttackRequest,
 } from "../../play/combat/attack.ts";
-import { hasReaction } from "../../play/combat/defend.ts";
-import { fighterOf, vitalsOf } from "../../play/combat/fighter.ts";
+import { facing } from "../../play/combat/facing.ts";
 import { turnOf } from "../../play/combat/turn-state.ts";
 import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { COVERS } from "../../rules/combat/defence.ts";
-import { protectionOf } from "../../rules/combat/fighter.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
+import { AIMED } from "../body.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
-import { thresholdsOf } from "../../rules/injury/vitals.ts";
-import { injuryOptions } from "../../settings/definitions.ts";
 import { offerViews } from "../offer-views.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 
@@ -42,7 +38,7 @@ export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, P
     icon: "fa-khanda",
     total: "CHECK.target",
     assumed: ASSUMED,
-    deciding: ["use", "aimed"],
+    deciding: ["use", "aimed", "location"],
   },
   ...{ plain: plainChoice, plan: plannedAttack, armed: armedWith, formView, summaryOf },
   nameOf: ({ item }) => item.name,
@@ -50,6 +46,7 @@ export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, P
 
 function formView(request: AttackRequest, choice: AttackChoice) {
   const { uses, item } = request;
+  const locations = optionsOf(LOCATIONS.all, "LOCATION", choice.location);
   const ticks = TICKS.filter((key) => key !== "twoWeapons" || isOf(item, "weapon"));
   return {
     uses: uses.map(({ reach, type }, index) => ({
@@ -57,7 +54,7 @@ function formView(request: AttackRequest, choice: AttackChoice) {
       label: `${localize(`SIMVERSE.REACH.${reach}`)}, ${localize(`SIMVERSE.DAMAGE_TYPE.${type}`)}`,
       chosen: String(index) === choice.use,
     })),
-    locations: optionsOf(LOCATIONS.all, "LOCATION", choice.location),
+    ...{ locations, figure: placeChooser("location", locations, AIMED) },
     covers: optionsOf(COVER_ROWS, "COVER", choice.cover),
     offers: offerViews(offersIn(request, choice), choice.ticked),
     ticks: ticks.map((key) => ({ key, label: localize(`SIMVERSE.ATTACK.${key}`), ticked: choice[key] })),
@@ -104,11 +101,5 @@ function againstWhom({ target }: AttackRequest, choice: AttackChoice & typeof AS
     const defence = choice.defence > 0 ? ({ kind: "dodge", terms: term(choice.defence) } as const) : null;
     return { defence, protection: { armour: term(choice.armour), factors: [], bleeds: true }, target: null };
   }
-  const around = { reach: plan.reach, cover: choice.cover, frontal: !choice.behind, hinders: plan.hinders };
-  const vitals = vitalsOf(target);
-  return {
-    defence: (hasReaction(target) && bestOf(defencesOf(target, around))) || null,
-    protection: protectionOf(fighterOf(target), choice.location, plan.strike.type),
-    target: { vitality: vitals.vitality, thresholds: thresholdsOf(vitals, injuryOptions()) },
-  };
+  return facing(target, choice, plan);
 }

@@ -8,10 +8,13 @@ import { attack } from "../../play/powers/use-power.ts";
 import { drawWeapon, sheathedOf } from "../../play/combat/draw.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
+import { grapple } from "../../play/combat/grapple.ts";
 import { performTreatment } from "../../play/combat/treat.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import { TURN } from "../../play/combat/turn.ts";
+import { potionsOf, useThing } from "../../play/gear/use-thing.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
+import { GRIP } from "../../rules/combat/fighter.ts";
 import { isSpent, type TurnAction } from "../../rules/combat/turn-actions.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -20,6 +23,9 @@ import { leftLabel } from "./tracker-notes.ts";
 const ICONS: Readonly<Partial<Record<TurnAction, string>>> = {
   standUp: "fa-person-arrow-up-from-line",
   retrieve: "fa-hand-holding",
+  putOut: "fa-fire-extinguisher",
+  breakFree: "fa-hand-fist",
+  grapple: "fa-hands-bound",
   fullDefence: "fa-shield-halved",
   aim: "fa-crosshairs",
   full: "fa-shoe-prints",
@@ -40,7 +46,10 @@ export function registerOwnTurn(): void {
       const canAttack = turn !== null && !anyCondition(conditionsOf(actor), "cannotAttack");
       const ready = weapons.filter((weapon) => canAttack && turn[costOf(actor, weapon)] > 0);
       const shoots = weapons.some(({ system }) => system.range > 0);
-      const actions = actionsLeft(actor).filter((one) => !ELSEWHERE.includes(one) && (one !== "aim" || shoots));
+      // Who has not learned to grapple does so from the sheet.
+      const grapples = itemsOf(actor, "skill").some(({ system }) => GRIP.skills.includes(system.key));
+      const fits: Partial<Record<TurnAction, boolean>> = { aim: shoots, grapple: grapples };
+      const actions = actionsLeft(actor).filter((one) => !ELSEWHERE.includes(one) && fits[one] !== false);
       const ofWeapon = (key: "reload" | "draw", icon: string) => (weapon: ItemOf<"weapon">) =>
         button(key, weapon.id ?? "", localize(`SIMVERSE.YOUR_TURN.${key}`, { weapon: weapon.name }), icon);
       return {
@@ -50,6 +59,9 @@ export function registerOwnTurn(): void {
           ...ready.map(({ id, name }) => button("attack", id ?? "", name, "fa-khanda", true)),
           ...unloadedOf(actor).map(ofWeapon("reload", "fa-rotate")),
           ...(turn && turn.minor > 0 ? sheathedOf(actor) : []).map(ofWeapon("draw", "fa-hand-back-fist")),
+          ...(turn && turn.minor > 0 ? potionsOf(actor) : []).map(({ id, name }) =>
+            button("drink", id ?? "", localize("SIMVERSE.GEAR.drinkNamed", { name }), "fa-flask"),
+          ),
           ...actions.map((one) => button("act", one, localize(`SIMVERSE.TURN_ACTION.${one}`), ICONS[one] ?? "fa-hand")),
           ...(isUndoable(combat, actor) ? [button("undo", "undo", word("YOUR_TURN.undo"), "fa-rotate-left")] : []),
         ],
@@ -57,12 +69,14 @@ export function registerOwnTurn(): void {
     },
     {
       attack: ({ actor }, weapon, keys) => attack(actor, weapon, keys),
-      act({ actor }, action) {
+      act({ actor }, action, keys) {
         if (action === "firstAid") return performTreatment(actor, action);
+        if (action === "grapple" || action === "breakFree") return grapple(actor, keys);
         return takeAction(actor, action as TurnAction);
       },
       draw: ({ actor }, weapon) => drawWeapon(actor, weapon),
       reload: ({ actor }, weapon) => reload(actor, weapon),
+      drink: ({ actor }, potion, keys) => useThing(actor, potion, keys),
       undo: ({ combat }) => undoLast(combat),
     },
   );

@@ -1,6 +1,8 @@
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { consequenceView } from "#core/applications/consequences/consequence-view.ts";
 import { canClose, closeChallenge } from "#core/play/challenge/challenge.ts";
+import { foundAt } from "#core/foundry/documents.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { listNames } from "#core/play/people/at-hand.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -8,8 +10,11 @@ import { rolledName } from "../../play/checks/statistics.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
 import type { SideRoll } from "../../play/contests/contest-rolls.ts";
-import { effectOf, POWER, powerIn } from "../../play/powers/apply-power.ts";
+import { thingAt } from "../../play/gear/use-thing.ts";
+import { effectOf, POWER } from "../../play/powers/apply-power.ts";
 import { canEnd, endPower, lastingOf } from "../../play/powers/end-power.ts";
+import { powerIn } from "../../play/powers/power-message.ts";
+import { summon, summonable, summonKey } from "../../play/powers/summon.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { diceView, outcomeView } from "../dice.ts";
 import { figure, signedFigure } from "#core/applications/reasons/term-lines.ts";
@@ -20,7 +25,7 @@ type Message = ChatMessage.Implementation;
 export const CONTEST_CARD: CardDefinition<ContestData> = {
   follows: () => [
     ...["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
-    ...["createActiveEffect", "deleteActiveEffect"],
+    ...["createActiveEffect", "deleteActiveEffect", "createToken", "deleteToken"],
   ],
   about: ({ combat, sides }) => [combat, ...sides.map(({ actor }) => actor)],
   actions: {
@@ -28,9 +33,10 @@ export const CONTEST_CARD: CardDefinition<ContestData> = {
     yields: ({ id }, { side = "" }) => answerContest(id ?? "", side, { yields: true }),
     close: ({ id }) => closeChallenge(id ?? ""),
     apply: (message, { side = "" }) => POWER.apply(message, side),
+    summon: (message, { creature = "" }) => summon(message, creature),
     end: ({ id }) => endPower(lastingOf(id ?? "").filter((one) => canEnd(one))),
   },
-  undoes: (message, { side = "" }) => POWER.keyOf(message, side),
+  undoes: (message, { side = "" }) => (side === CALLED ? summonKey(message) : POWER.keyOf(message, side)),
   view: ({ message, system }) => {
     const [first] = system.sides;
     const label = first ? rolledName(first) : "";
@@ -42,16 +48,40 @@ export const CONTEST_CARD: CardDefinition<ContestData> = {
       ...{ ...head, outcome: outcomeOf(system), tone: toneOf(system) },
       sides: system.sides.map((_, index) => sideView(message, system, index)),
       power: powerView(system),
+      ...summonView(message),
       closes: outcome.waiting.length > 0 && !system.closing.closed && canClose(message),
       ends: lasting.some((one) => canEnd(one)) ? localize("SIMVERSE.POWER.end", { name: label }) : "",
     };
   },
 };
 
+/** Stands for who was called where the sides of a power are undone. */
+const CALLED = "called";
+
+/** Who can be called by a power, as buttons; once somebody has come, what undoes that. */
+function summonView(message: Message) {
+  const called = summonable(message);
+  if (!called?.master.isOwner) return {};
+  const hasCome = isRecorded(summonKey(message)) !== null;
+  if (hasCome) return { called: game.user!.isGM ? CALLED : "" };
+  const creatures = called.creatures.flatMap((uuid) => {
+    const found = foundAt(uuid) as { readonly name: string } | null;
+    return found ? [{ uuid, label: localize("SIMVERSE.POWER.summon", { name: found.name }) }] : [];
+  });
+  return { creatures };
+}
+
 function subtitleOf({ kind, power, goal, rolls, sides }: ContestData): string {
   const names = listNames(sides.slice(1));
-  const what = localize(`SIMVERSE.CONTEST.kind.${power ? "power" : kind}`);
+  const what = localize(`SIMVERSE.CONTEST.kind.${power ? usedKind(power) : kind}`);
   return localize(`SIMVERSE.CONTEST.subtitle${kind === "complex" ? "Complex" : ""}`, { what, names, goal, rolls });
+}
+
+/** What is used: a power, a thing, or a condition that harms each turn. */
+function usedKind({ uuid, hold }: NonNullable<ContestData["power"]>): string {
+  if (hold !== "") return "simple";
+  if (uuid === "") return "eachTurn";
+  return thingAt(uuid) ? "thing" : "power";
 }
 
 /** The one line that says what came of it. */
@@ -133,6 +163,9 @@ function powerView(data: ContestData) {
       ...(damage.knockback > 0 ? [line("pushes", { metres: damage.knockback })] : []),
       ...(power.hits > 1 ? [line("hits", { hits: power.hits })] : []),
       ...(power.staunches ? [line("staunches")] : []),
+      ...(power.hold === "" ? [] : [line(power.hold)]),
+      ...(power.dispels ? [line("dispels")] : []),
+      ...(power.light > 0 ? [line("shines", { metres: power.light })] : []),
       ...(power.by > 0 ? [line("by", { by: power.by })] : []),
       ...(power.feeds ? [line("feeds")] : []),
       ...(power.healsUndead ? [line("healsUndead")] : []),

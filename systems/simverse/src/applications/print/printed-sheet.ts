@@ -20,7 +20,8 @@ import { usageLimit } from "../../rules/powers/use.ts";
 import { MOST_FATIGUE } from "../../data/actor/index.ts";
 import { CONDITIONS } from "../../rules/injury/conditions.ts";
 import { attackFigures } from "../sheets/rolled-rows.ts";
-import { factsOf, headerView, overviewView, powersView, skillsView, traitsView } from "../sheets/views.ts";
+import { factsOf, headerView, overviewView, skillsView, traitsView } from "../sheets/views.ts";
+import { powersView } from "../sheets/power-rows.ts";
 
 /** More uses than these are counted elsewhere. */
 const MOST_USES = 12;

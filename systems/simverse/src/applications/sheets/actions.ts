@@ -1,11 +1,12 @@
-import { action, edit, itemAt, queuedEdit, type LazyActions } from "#core/applications/sheets/base/actions.ts";
+import { action, edit, itemAt, queuedEdit } from "#core/applications/sheets/base/actions.ts";
+import type { LazyActions } from "#core/applications/sheets/base/lazy-actions.ts";
 import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { actorAt } from "#core/foundry/documents.ts";
+import { grapple } from "../../play/combat/grapple.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { performTreatment } from "../../play/combat/treat.ts";
 import { endPower, worksOn } from "../../play/powers/end-power.ts";
-import { raise, undoPurchase } from "../../play/purchases.ts";
-import { performRepair } from "../../play/recovery/repair.ts";
+import { isTrained, raise, undoPurchase } from "../../play/purchases.ts";
 import { rest } from "../../play/recovery/rest.ts";
 import { ACCOUNTS } from "../../rules/character/purchase.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
@@ -21,13 +22,21 @@ export const ACTIONS: LazyActions = {
     const kind = RESTS.find((one) => one === dataset["rest"]);
     if (kind) await rest([actor], kind);
   }),
-  repair: action((sheet: ViewedSheet, target) => performRepair(sheet.actor, itemAt(sheet, target)?.id ?? "")),
+  craft: action(async ({ actor }: ViewedSheet) => (await CONFIG.SIMVERSE.windows()).openCraft(actor)),
+  repair: action(async (sheet: ViewedSheet, target) => {
+    const filled = { task: "repair" as const, thing: itemAt(sheet, target)?.id ?? "" };
+    return (await CONFIG.SIMVERSE.windows()).openCraft(sheet.actor, filled);
+  }),
   treat: action(({ actor }: ViewedSheet, { dataset }) => {
     const kind = TREATMENTS.find((one) => one === dataset["treat"]);
     return kind ? performTreatment(actor, kind) : null;
   }),
+  grapple: action(({ actor }: ViewedSheet) => grapple(actor)),
   morale: action(({ actor }: ViewedSheet) => performMorale(actor)),
-  raise: queuedEdit(({ actor }: ViewedSheet, { dataset }) => raise(actor, dataset["thing"] ?? "")),
+  raise: queuedEdit(async ({ actor }: ViewedSheet, { dataset }) => {
+    const thing = dataset["thing"] ?? "";
+    return isTrained(actor, thing) ? (await CONFIG.SIMVERSE.windows()).openTraining(actor, thing) : raise(actor, thing);
+  }),
   undoPurchase: queuedEdit(({ actor }: ViewedSheet, { dataset }) => {
     const account = ACCOUNTS.find((one) => one === dataset["account"]);
     return account && undoPurchase(actor, account);

@@ -1,4 +1,5 @@
 import type { Option } from "#core/applications/sheets/item-form.ts";
+import { actors, packAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
@@ -62,6 +63,7 @@ const CHOICES: Readonly<Record<string, (context: Context) => readonly Option[] |
   "power.requires": ({ catalogue }) => orNone(listed(catalogue, "perk")),
   ammunition: ({ catalogue }) => orNone(listed(catalogue, "gear")),
   conditions: () => worded("CONDITION", CONDITIONS.keys),
+  summons: () => creatures(),
   "choice.of": ({ system, catalogue }) =>
     ofKind(String(foundry.utils.getProperty(system, "choice.kind") ?? ""), catalogue),
   "modifiers.target": ({ catalogue }) => targetOptions(catalogue),
@@ -125,6 +127,18 @@ function skillOptions({ catalogue, own }: Pick<Context, "catalogue" | "own">): r
   const made = own.filter(({ key }) => key !== "" && !catalogue.find(key, "skill"));
   const all = [...catalogue.ofType("skill"), ...made].map(({ key, name }) => ({ value: key, label: name }));
   return all.toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
+/** The opponents of the compendium, and those that were made at the table. */
+function creatures(): readonly Option[] {
+  const packed = packAt<{ readonly index: Iterable<Creature> }>("simverse.npcs")?.index ?? [];
+  const made = actors().filter(({ type }) => type === "npc");
+  return [...packed, ...made].map(({ uuid, name }) => ({ value: uuid, label: name }));
+}
+
+interface Creature {
+  readonly uuid: string;
+  readonly name: string;
 }
 
 function listed(catalogue: Catalogue, ...types: readonly string[]): readonly Option[] {

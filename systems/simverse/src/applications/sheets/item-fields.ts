@@ -5,11 +5,13 @@ import { isOf, type ItemOf } from "#core/play/items.ts";
 import { buildOf } from "../../play/items.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { itemForm } from "./item-form.ts";
+import { POWER_STEPS, powerForm } from "./power-form.ts";
 
-/** The form of an item, and the price of a power. */
-export async function itemFields(item: Item.Implementation): Promise<object> {
-  const price = isOf(item, "power") ? priceView(item.system) : null;
-  return { ...itemForm(item, await Catalogue.open()), price };
+/** The form of an item; of a power the step of it that is shown, and its price. */
+export async function itemFields(item: Item.Implementation, step: number): Promise<object> {
+  const form = itemForm(item, await Catalogue.open());
+  if (!isOf(item, "power")) return form;
+  return { ...powerForm(item.system, form, POWER_STEPS[step] ?? "what"), price: priceView(item.system) };
 }
 
 /** What a power comes to, with all that its price is made of. */

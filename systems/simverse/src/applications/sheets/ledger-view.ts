@@ -6,6 +6,7 @@ import { ATTRIBUTE_START, bySize, isAttribute, labelOf } from "../../rules/chara
 import { nextStep, purchasesOf, SIZE, type Brought, type Purchase } from "../../play/purchases.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { affordable, type Account } from "../../rules/character/purchase.ts";
+import { AWARDED } from "#core/rules/ledger/ledger.ts";
 import { sumTerms } from "#core/rules/term.ts";
 
 /** So many lines are shown. */
@@ -19,12 +20,18 @@ export function ledgerView(actor: SimverseActor, account: Account) {
     lines: lines
       .slice(-SHOWN)
       .reverse()
-      .map((line) => ({ name: localize(line.name), change: changeText(actor, line), cost: costText(line) })),
+      .map((line) => ({ name: lineName(line), change: changeText(actor, line), cost: costText(line) })),
     undo: last ? localize("SIMVERSE.LEDGER.undo", { name: localize(last.name), cost: costText(last) }) : "",
   };
 }
 
-function costText({ account, cost }: Purchase): string {
+/** What was bought, or what an award was for. */
+function lineName({ type, name }: Purchase): string {
+  return type === AWARDED ? [localize("SIMVERSE.HARM.award"), name].filter(Boolean).join(": ") : localize(name);
+}
+
+function costText({ type, account, cost }: Purchase): string {
+  if (type === AWARDED) return localize("SIMVERSE.POWER.cost", { cost: signed(-cost) });
   if (account === "silver") return localize("SIMVERSE.WIZARD.price", { price: figure(cost) });
   return pointsText(cost);
 }
@@ -45,10 +52,11 @@ export function raiseView(actor: SimverseActor, id: string) {
 }
 
 /** From which level to which something went, or all that came with it. */
-function changeText(actor: SimverseActor, { thing, from, to, brought = [] }: Purchase): string {
+function changeText(actor: SimverseActor, { type, thing, from, to, brought = [], days = 0 }: Purchase): string {
+  if (type === AWARDED) return "";
   if (brought.length > 0) return brought.flatMap((one) => broughtText(actor, one, thing)).join(", ");
   const start = startOf(actor, thing);
-  return `${start + from} → ${start + to}`;
+  return [`${start + from} → ${start + to}`, ...(days > 0 ? [daysText(days)] : [])].join(", ");
 }
 
 /** What came with a race or profession, in words; of the template itself nothing, nor of what has left the sheet. */
@@ -68,4 +76,11 @@ function startOf({ system }: SimverseActor, id: string): number {
 /** Points as a list has them: what gives some has a minus. */
 export function pointsText(cost: number): string {
   return localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost });
+}
+
+/** Days of training in words, as weeks where they are several. */
+export function daysText(days: number): string {
+  if (days === 0) return localize("SIMVERSE.TRAINING.none");
+  const weeks = figure(Math.round((days / 7) * 10) / 10);
+  return localize(`SIMVERSE.TRAINING.${days < 7 ? "days" : "weeks"}`, { days, weeks });
 }

@@ -1,34 +1,35 @@
+import { placeView } from "#core/applications/sheets/base/places.ts";
 import { ok } from "#core/rules/result.ts";
 import { valued, type Valued } from "#core/rules/valued.ts";
 import { choicesOf } from "#core/applications/ux/choices.ts";
 import { poolRows } from "#core/applications/sheets/pool-rows.ts";
 import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { inOneLine, localize, localizeLine, signed } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { RESOURCES } from "../../data/fields/power-use.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
-import { buildOf } from "../../play/items.ts";
-import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
-import { roundsToPrepare } from "../../play/powers/pay-power.ts";
-import { roundsLeftOf } from "../../play/powers/lasting.ts";
-import { damageOf } from "../../play/recovery/repair.ts";
+import { damageOf } from "../../play/combat/wear.ts";
+import { needsOf } from "../../play/recovery/needs.ts";
 import { plannedRest } from "../../play/recovery/rest.ts";
 import type { KnownSkill } from "../../play/character.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
+import { HELD } from "../../rules/combat/grapple.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { ARMOUR_PARTS, deflectionTerms, resistanceAt } from "../../rules/gear/armour.ts";
+import { checkThing, thingUse } from "../../rules/gear/use.ts";
 import { repairPrice } from "../../rules/gear/wear.ts";
 import { RESTS, type Rest } from "../../rules/recovery/rests.ts";
 import { TREATMENTS } from "../../rules/recovery/treatment.ts";
-import { ROUNDS_PER_MINUTE, usageLimit } from "../../rules/powers/use.ts";
-import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 import { ledgerView, pointsText, raiseView } from "./ledger-view.ts";
+import { powersView } from "./power-rows.ts";
+import { bodyFigure } from "#core/applications/figure/body-figure.ts";
+import { COVERED } from "../body.ts";
 import { startOf } from "../wizard/start.ts";
 import { chosenName } from "../choice-names.ts";
 import { attackRow, attributeRow, defenceRows, rolledView } from "./rolled-rows.ts";
@@ -67,8 +68,7 @@ export function headerView(actor: Actor.Implementation) {
 export function overviewView(actor: Actor.Implementation) {
   const { system, character } = actor;
   const { speed, initiative, movement, perception, luck, lift, breath, load, sources } = character;
-  const { armour } = character.body;
-  const deflection = valued(deflectionTerms(armour, sources));
+  const deflection = valued(deflectionTerms(character.body.armour, sources));
   return {
     start: actor.type === "character" ? startOf(actor) : "",
     attributes: ATTRIBUTE_KEYS.map((key) => ({
@@ -85,13 +85,7 @@ export function overviewView(actor: Actor.Implementation) {
         ...shown(value),
       }),
     ),
-    armour: ARMOUR_PARTS.map((part) => {
-      // None lands on the feet.
-      const location = LOCATIONS.all.find(({ armour: worn }) => worn === part);
-      const piece = armour.find((one) => one.part === part);
-      const at = location ? resistanceAt(location.key, armour, system.size, sources) : valued([]);
-      return { part: localize(`SIMVERSE.PART.${part}`), piece: piece?.name ?? "", ...shown(at) };
-    }).filter(({ piece, value }) => piece !== "" || value !== "0"),
+    ...{ armour: armourRows(actor).filter(isCovered), figure: armourFigure(actor) },
     load: {
       carried: figure(load.weight),
       capacity: figure(load.capacity),
@@ -99,7 +93,9 @@ export function overviewView(actor: Actor.Implementation) {
     },
     rests: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`), hint: restHint(actor, key) })),
     treatments: TREATMENTS.map((key) => ({ key, label: localize(`SIMVERSE.TREATMENT.${key}`) })),
+    grapple: localize(`SIMVERSE.TURN_ACTION.${actor.statuses.has(HELD) ? "breakFree" : "grapple"}`),
     care: careLine(actor),
+    needs: inOneLine(needsOf(actor).map(localizeLine)),
     size: system.size,
     sizes: choicesOf(SIZE_KEYS, (key) => localize(`SIMVERSE.SIZE.${key}`), system.size),
     bleeding: system.bleeding,
@@ -108,6 +104,32 @@ export function overviewView(actor: Actor.Implementation) {
     construct: system.construct,
     silver: system.silver,
   };
+}
+
+/** What protects each part. */
+function armourRows({ system, character }: Actor.Implementation) {
+  const { body, sources } = character;
+  return ARMOUR_PARTS.map((part) => {
+    // None lands on the feet.
+    const location = LOCATIONS.all.find(({ armour: worn }) => worn === part);
+    const piece = body.armour.find((one) => one.part === part);
+    const at = location ? resistanceAt(location.key, body.armour, system.size, sources) : valued([]);
+    return { key: part, part: localize(`SIMVERSE.PART.${part}`), piece: piece?.name ?? "", ...shown(at) };
+  });
+}
+
+const isCovered = ({ piece, value }: ReturnType<typeof armourRows>[number]) => piece !== "" || value !== "0";
+
+/** The same on a drawn body; null for who has nothing. */
+export function armourFigure(actor: Actor.Implementation) {
+  const rows = armourRows(actor);
+  if (!rows.some(isCovered)) return null;
+  const labelOf = ({ part, piece, value, terms }: (typeof rows)[number]) =>
+    [`${part} ${value}`, piece, terms].filter(Boolean).join(": ");
+  return bodyFigure(
+    rows.map((row) => ({ key: row.key, value: row.value, label: labelOf(row) })),
+    COVERED,
+  );
 }
 
 /** What a rest would do now, and why so much Vitality comes back. */
@@ -159,7 +181,7 @@ export function traitsView(actor: Actor.Implementation) {
       cost: type === "race" || type === "profession" ? "" : pointsText(costs.get(id ?? "") ?? 0),
       raise: raiseView(actor, id ?? ""),
     }));
-  const { powerLevel, budget, earned } = actor.system;
+  const { powerLevel, budget, earned, sessions } = actor.system;
   return {
     groups: (["race", "profession", "perk", "flaw"] as const).map((type) => ({
       type,
@@ -175,70 +197,8 @@ export function traitsView(actor: Actor.Implementation) {
     powerLevels: choicesOf(POWER_LEVEL_KEYS, (key) => localize(`SIMVERSE.POWER_LEVEL.${key}`), powerLevel),
     ledger: ledgerView(actor, "points"),
     ownBudget: budget ?? "",
-    earned,
+    ...{ earned, sessions },
   };
-}
-
-export function powersView(actor: Actor.Implementation) {
-  const rows = itemsOf(actor, "power").map((item) => {
-    const { id, name, img, system } = item;
-    const figures = powerFigures(item);
-    const row = { id, name, img, tier: localize(`SIMVERSE.TIER.${system.tier}`) };
-    if (!figures.ok) return { ...row, cost: "–", use: "–", terms: ruleErrorText(figures) };
-    const { value: use, cost, terms } = figures.value;
-    return { ...row, use, cost, terms, left: [usesLeft(system), preparedText(actor, item)].filter(Boolean).join(", ") };
-  });
-  return { rows, empty: rows.length === 0, lasting: lastingRows(actor) };
-}
-
-/** What the use of a power takes, its price, and what that is made of. */
-export function powerFigures({ system }: ItemOf<"power">) {
-  const price = powerPrice(buildOf(system));
-  if (!price.ok) return price;
-  const { use, cost, terms } = price.value;
-  const resource = localize(`SIMVERSE.RESOURCE.${system.resource}`);
-  const parts = terms.map(({ label, value }) => `${localize(label)} ${value} %`);
-  return ok({ value: localize("SIMVERSE.POWER.useOf", { use, resource }), cost, terms: parts.join(", ") });
-}
-
-/** How often a power can still be used; empty for one without a limit. */
-function usesLeft(system: ItemOf<"power">["system"]): string {
-  const limit = usageLimit(buildOf(system));
-  if (!limit) return "";
-  const { uses } = limit;
-  return localize("SIMVERSE.POWER.usesLeft", { left: Math.max(0, uses - system.spent.uses), uses });
-}
-
-/** How far the preparation of a power is in a fight; empty for one that nobody prepares. */
-function preparedText(actor: Actor.Implementation, item: ItemOf<"power">): string {
-  const rounds = roundsToPrepare(actor, item);
-  if (rounds === null) return "";
-  return localize(`SIMVERSE.POWER.${rounds > 0 ? "readyIn" : "prepared"}`, { rounds });
-}
-
-/** What works on somebody for a time, and what they keep up on others, each with how long. */
-function lastingRows(actor: Actor.Implementation) {
-  const rows = new Map(
-    [...worksOn(actor), ...keptBy(actor)].map((one) => [`${one.flag.message} ${one.actor.uuid}`, one]),
-  );
-  return [...rows.values()].map(({ actor: on, effect, flag }) => {
-    const rounds = roundsLeftOf(effect, flag);
-    const power = powerNameOf(effect);
-    const words = { name: power, actor: on.name };
-    return {
-      ...{ message: flag.message, on: on.uuid, img: effect.img },
-      name: on.uuid === actor.uuid ? power : localize("SIMVERSE.POWER.onOther", words),
-      left: leftText(rounds),
-      end: localize("SIMVERSE.POWER.endOn", words),
-    };
-  });
-}
-
-/** How long something still lasts, in minutes where it is long. */
-function leftText(rounds: number | null): string {
-  if (rounds === null) return localize("SIMVERSE.POWER.untilEnded");
-  if (rounds < 2 * ROUNDS_PER_MINUTE) return localize("SIMVERSE.POWER.left", { rounds: Math.max(0, rounds) });
-  return localize("SIMVERSE.POWER.leftMinutes", { minutes: Math.round(rounds / ROUNDS_PER_MINUTE) });
 }
 
 /** The types of things, and the field by which each is in use. */
@@ -255,12 +215,32 @@ function gearView(actor: Actor.Implementation) {
       inUse: foundry.utils.getProperty(item.system, THINGS[type]) === true,
       ...(isOf(item, "weapon") ? attackRow(actor, item) : { facts: factsOf(item), terms: "" }),
       ...wornView(item),
+      ...(isOf(item, "gear") ? usedView(item) : {}),
+      ...placeView(item),
       weight: figure(item.system.weight),
       quantity: "quantity" in item.system ? item.system.quantity : 1,
     })),
   }));
   const ledger = ledgerView(actor, "silver");
   return { groups, ledger, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
+}
+
+/** How a thing is used, and what a stone holds; nothing of what no click uses. */
+function usedView({ name, system }: ItemOf<"gear">) {
+  const use = system.quantity > 0 ? thingUse(system) : null;
+  const held = { left: system.uses ?? 0, most: system.capacity };
+  return {
+    ...(use
+      ? { useWord: localize(`SIMVERSE.GEAR.${use}`), useNamed: localize(`SIMVERSE.GEAR.${use}Named`, { name }) }
+      : {}),
+    ...(system.kind === "manaStone" ? { facts: localize("SIMVERSE.GEAR.holds", held) } : {}),
+  };
+}
+
+/** How many of a thing are left to be used. */
+export function thingFigures({ name, system }: ItemOf<"gear">) {
+  const usable = checkThing({ name, ...system });
+  return usable.ok ? ok({ value: `× ${system.quantity}`, terms: "" }) : usable;
 }
 
 /** What hits have done to a thing, and what its repair takes; nothing for one that is whole. */

@@ -4,6 +4,7 @@ import { figure } from "#core/applications/reasons/term-lines.ts";
 import { RESOURCES } from "../../data/fields/power-use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf } from "#core/play/items.ts";
+import { OPPONENT_RULES } from "../../play/opponents/opponent-rules.ts";
 import { ATTRIBUTE_KEYS, ATTRIBUTE_START, labelOf } from "../../rules/character/attributes.ts";
 
 /** So many of the highest attributes, skills and powers are named. */
@@ -35,4 +36,6 @@ function factsOf(actor: SimverseActor) {
   };
 }
 
-export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith({ factsOf });
+export const { openQuickStart, openOpponents, grantCharacter, openWelcome } = welcomeWith({ factsOf }, OPPONENT_RULES, {
+  guide: { journal: "guide", page: "guide-start" },
+});

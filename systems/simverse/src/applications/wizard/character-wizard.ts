@@ -1,18 +1,15 @@
 import { action } from "#core/applications/sheets/base/actions.ts";
 import { type Filled, type Left, WizardWindow } from "#core/applications/wizard/wizard-window.ts";
-import { coreTemplate } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { isAttribute } from "../../rules/character/attributes.ts";
+import { startingSilver } from "../../rules/character/luck.ts";
 import { isTemplate } from "../sheets/drop.ts";
 import { TemplateDialog } from "../sheets/template-dialog.ts";
 import { Draft, type Taking } from "./draft.ts";
 import { Shelves } from "./shelves.ts";
 import { derived, findings, STEP_VIEWS, STEPS, type Step } from "./steps.ts";
-
-/** What most people start with, in silver pieces (equipment list). */
-const STARTING_SILVER = 100;
 
 /** Builds a character of Simverse from nothing in seven steps. */
 export class CharacterWizard extends WizardWindow<Step, Draft> {
@@ -38,10 +35,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
         const item = shelves.byUuid(id);
         return item ? draft.buy(item) : "";
       }),
-      putAway: onLine(({ draft }, id) => {
-        draft.drop(id);
-        return "";
-      }),
+      putAway: onLine(({ draft }, id) => draft.drop(id)),
       bring: onLine(bring),
       dismiss: onLine(({ draft }, id) => {
         const template = draft.templates.find((one) => one.id === id);
@@ -51,12 +45,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
     },
   };
 
-  static override PARTS = {
-    progress: WizardWindow.PARTS.progress,
-    body: WizardWindow.PARTS.body,
-    aside: { template: coreTemplate("wizard/aside") },
-    footer: WizardWindow.PARTS.footer,
-  };
+  static override PARTS = WizardWindow.PARTS_WITH_ASIDE;
 
   private constructor(
     actor: SimverseActor | null,
@@ -64,7 +53,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
   ) {
     super(actor, STEPS, (data) => {
       const draft = new Draft(data);
-      if (draft.actor.items.size === 0 && draft.actor.system.silver === 0) draft.silver = STARTING_SILVER;
+      if (draft.actor.items.size === 0 && draft.actor.system.silver === 0) draft.silver = startingSilver([]);
       return draft;
     });
   }

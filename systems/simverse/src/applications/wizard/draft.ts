@@ -7,6 +7,7 @@ import type { Catalogue } from "../../play/catalogue.ts";
 import { isOf, itemsOf } from "#core/play/items.ts";
 import { bringing, bringInto, setCount, withdrawal, type Choices, type Template } from "../../play/templates.ts";
 import { attributePrice, type AttributeKey } from "../../rules/character/attributes.ts";
+import { startingSilver } from "../../rules/character/luck.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { refusal } from "../sheets/drop.ts";
 
@@ -34,6 +35,28 @@ export class Draft extends ActorDraft<Source> {
 
   set silver(silver: number) {
     this.change(({ system }) => (system.silver = Math.round(silver * 10) / 10));
+  }
+
+  /** What Wealthy gives counts as soon as it is taken. */
+  override change(change: (data: Source) => unknown): void {
+    const before = this.#fortune;
+    super.change(change);
+    const more = this.#fortune - before;
+    if (more !== 0) super.change(({ system }) => (system.silver += more));
+  }
+
+  /** Puts one of something away, unless what it brought is spent. */
+  override drop(id: string): string {
+    const { name = "" } = this.actor.items.get(id) ?? {};
+    const rest = this.actor.items.contents.filter((item) => item.id !== id);
+    const short = fortuneOf(this.actor.items.contents) - fortuneOf(rest) - this.actor.system.silver;
+    if (short > 0) return localize("SIMVERSE.WIZARD.spent", { name, silver: figure(short) });
+    super.drop(id);
+    return "";
+  }
+
+  get #fortune(): number {
+    return fortuneOf(this.actor.items.contents);
   }
 
   /** Buys levels of an attribute, or sells them if below 0. */
@@ -122,6 +145,11 @@ export class Draft extends ActorDraft<Source> {
     return [...itemsOf(this.actor, "race"), ...itemsOf(this.actor, "profession")];
   }
 }
+
+const fortuneOf = (items: readonly Item.Implementation[]) =>
+  startingSilver(
+    items.flatMap((item) => (isOf(item, "perk") ? [{ key: item.system.key, paid: item.system.paid }] : [])),
+  );
 
 /** Armour is put on, a weapon and a shield are taken in hand. */
 function ready({ type }: { readonly type: string }): object {

@@ -10,19 +10,29 @@ import {
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
-import { isOf, type ItemOf } from "#core/play/items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
+import type { RuleError } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import { buildOf } from "../../play/items.ts";
 import { partsOf, type Template } from "../../play/templates.ts";
-import { attributePrice, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
+import { attributeValues } from "../../rules/character/attribute-values.ts";
+import {
+  ATTRIBUTE_KEYS,
+  ATTRIBUTE_START,
+  attributePrice,
+  labelOf,
+  type AttributeKey,
+} from "../../rules/character/attributes.ts";
+import { lackedPerks, powerLacks } from "../../rules/character/budget.ts";
 import { choicesOf } from "../../rules/character/modifiers.ts";
-import { SIZES } from "../../rules/character/sizes.ts";
+import { SIZES, type SizeKey } from "../../rules/character/sizes.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { skillPrice } from "../../rules/skills/skill.ts";
-import { templatePrice, type PartPrices } from "../../rules/templates/parts.ts";
+import { templatePrice, withBoughtLevels, type PartPrices } from "../../rules/templates/parts.ts";
 import type { THINGS } from "../../rules/templates/plan.ts";
 import { ofKind } from "../sheets/item-choices.ts";
 import { factsOf } from "../sheets/views.ts";
-import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
+import { figure, signedFigure, termsText } from "#core/applications/reasons/term-lines.ts";
 import { chosenName } from "../choice-names.ts";
 import type { Draft } from "./draft.ts";
 import type { Shelves } from "./shelves.ts";
@@ -115,9 +125,29 @@ function fieldsOf(shelves: Shelves, { name, system }: ItemOf<"perk" | "flaw">): 
   return fields;
 }
 
-/** One that it can have, with what has to be said first: what for, and at which of its prices. */
-export function openTraitLine(shelves: Shelves, item: ItemOf<"perk" | "flaw">): Line {
+/** Who buys, as far as perks and powers ask. */
+const buyerOf = ({ actor }: Draft) => ({
+  perks: itemsOf(actor, "perk").map(({ system }) => ({ key: system.key })),
+  skills: itemsOf(actor, "skill").map(({ system }) => ({ key: system.key, level: system.level })),
+});
+
+/** Why something is not for sale yet, in a sentence for each reason; perks by the names of their compendium. */
+export function lackText(catalogue: Shelves["catalogue"], lacks: readonly RuleError[]): string {
+  const perk = (key: unknown) => catalogue.nameOf(String(key).replace(/^SIMVERSE\.PERK\./, ""), "perk");
+  return lacks
+    .map((one) => (one.reason === "requiredPerk" ? { ...one, data: { ...one.data, perk: perk(one.data?.perk) } } : one))
+    .map(ruleErrorText)
+    .join(" ");
+}
+
+/** One that it can have, with what has to be said first: what for, and at which of its prices; or what it asks for. */
+export function openTraitLine(shelves: Shelves, draft: Draft, item: ItemOf<"perk" | "flaw">): Line {
   const { name, system } = item;
+  const lacks = lackedPerks({ name, requires: [...system.requires] }, buyerOf(draft));
+  if (lacks.length > 0) {
+    const summary = lackText(shelves.catalogue, lacks);
+    return { ...BLANK_LINE, id: item.uuid, name, img: item.img ?? "", owned: false, summary };
+  }
   const fields = fieldsOf(shelves, item);
   const sign = isOf(item, "flaw") ? -1 : 1;
   const isPriced = fields.every((field) => field.name !== "paid");
@@ -127,10 +157,14 @@ export function openTraitLine(shelves: Shelves, item: ItemOf<"perk" | "flaw">): 
   };
 }
 
-export function powerLine(item: ItemOf<"power">, owned: boolean): Line {
+/** A power that it has, or one of the shelves; of one that it could not use yet what that asks for, and nothing is sold. */
+export function powerLine(shelves: Shelves, draft: Draft, item: ItemOf<"power">, owned: boolean): Line {
   const price = powerPrice(buildOf(item.system));
-  const { name } = item;
+  const { name, system } = item;
   const cost = price.ok ? points(price.value.cost) : ruleErrorText(price);
+  const { skills, requires } = system;
+  const power = { ...buildOf(system), name, skills: [...skills], requires };
+  const lacks = owned ? "" : lackText(shelves.catalogue, powerLacks(power, buyerOf(draft)));
   return {
     ...{
       ...BLANK_LINE,
@@ -138,10 +172,11 @@ export function powerLine(item: ItemOf<"power">, owned: boolean): Line {
       name,
       img: item.img ?? "",
       owned,
-      summary: summaryOf(item),
+      summary: [lacks, summaryOf(item)].filter(Boolean).join(" "),
     },
     badge: localize(`SIMVERSE.TIER.${item.system.tier}`),
-    ...(owned ? { less: lessButton("putAway", name, cost) } : { more: moreButton("take", name, cost) }),
+    ...(owned ? { less: lessButton("putAway", name, cost) } : {}),
+    ...(owned || lacks !== "" ? {} : { more: moreButton("take", name, cost) }),
   };
 }
 
@@ -151,13 +186,32 @@ export function templateLine(shelves: Shelves, item: Template, owned: boolean): 
   const price = templatePrice(partsOf(item), size, pricesOf(shelves));
   const { name } = item;
   const cost = price.ok ? points(price.value.value) : "";
-  const parts = price.ok ? price.value.terms.map(({ label }) => localize(label)) : [ruleErrorText(price)];
+  const parts = price.ok ? partWords(item, size, price.value.terms) : [ruleErrorText(price)];
   return {
     ...{ ...BLANK_LINE, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned },
     badge: SIZES[size].price === 0 ? "" : localize(`SIMVERSE.SIZE.${size}`),
     summary: [summaryOf(item), `${[...new Set(parts)].join(", ")}.`].filter(Boolean).join(" "),
     ...(owned ? { less: lessButton("dismiss", name, cost) } : { more: moreButton("bring", name, cost) }),
   };
+}
+
+/** What a race or profession brings, in words: how far each attribute goes up or down, its size included, and skills with their levels. */
+function partWords(item: Template, size: SizeKey, terms: readonly Term[]): readonly string[] {
+  const parts = partsOf(item);
+  const values = attributeValues({ bought: withBoughtLevels({}, parts), size });
+  const shifts = ATTRIBUTE_KEYS.map((key) => ({ key, by: values[key].value - ATTRIBUTE_START }));
+  // The price of a size is the first of the terms.
+  const named = terms.slice(terms.length - parts.length).flatMap(({ label }, at) => {
+    const { kind, level } = parts[at]!;
+    if (kind === "attribute") return [];
+    return [kind === "skill" ? `${localize(label)} ${level}` : localize(label)];
+  });
+  return [
+    ...shifts
+      .filter(({ by }) => by !== 0)
+      .map(({ key, by }) => `${localize(`SIMVERSE.ATTRIBUTE.${key}.abbreviation`)} ${signedFigure(by)}`),
+    ...named,
+  ];
 }
 
 /** A thing that is carried, or one of the shelves with its price. */

@@ -1,6 +1,6 @@
-import type { Line, LineGroup } from "#core/applications/wizard/wizard-lines.ts";
+import { listed, nameless, type Line, type LineGroup } from "#core/applications/wizard/wizard-lines.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { localize, word } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
 import { RESOURCES } from "../../data/fields/power-use.ts";
 import { itemsOf } from "#core/play/items.ts";
@@ -12,6 +12,7 @@ import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 import type { Draft } from "./draft.ts";
 import {
   attributeLine,
+  lackText,
   openSkillLine,
   openTraitLine,
   ownSkillLine,
@@ -40,10 +41,6 @@ export const STEP_VIEWS: Readonly<Record<Step, (draft: Draft, shelves: Shelves) 
 const group = (table: string, key: string, own: readonly Line[], open: readonly Line[], hint = ""): LineGroup => ({
   ...{ key, name: localize(`SIMVERSE.${table}.${key}`), own, open },
   hint: hint === "" ? "" : localize(hint),
-});
-
-const listed = (groups: readonly LineGroup[]) => ({
-  groups: groups.filter(({ own, open }) => own.length + open.length > 0),
 });
 
 function who({ actor }: Draft) {
@@ -113,17 +110,22 @@ function traits(draft: Draft, shelves: Shelves) {
       "SHEET.GROUP",
       type,
       own.map((item) => ownTraitLine(shelves, draft, item)),
-      open.map((item) => openTraitLine(shelves, item)),
+      open.map((item) => openTraitLine(shelves, draft, item)),
     );
   });
   const given = localize("SIMVERSE.BUDGET.flaws", { given: flaws.given, limit: flaws.limit });
   return listed(groups.map((one) => (one.key === "flaw" ? { ...one, hint: given } : one)));
 }
 
+/** What can be had before what asks for something first. */
+const soldFirst = (lines: readonly Line[]) =>
+  lines.toSorted((one, other) => Number(one.more === null) - Number(other.more === null));
+
 /** The kinds of powers in their order. */
 const KINDS = ["manoeuvre", "spell", "psionic", "divine"] as const;
 
-function powers({ actor }: Draft, shelves: Shelves) {
+function powers(draft: Draft, shelves: Shelves) {
+  const { actor } = draft;
   const own = itemsOf(actor, "power");
   const had = new Set(own.map(({ system }) => system.key));
   const open = shelves.ofType("power").filter(({ system }) => !had.has(system.key));
@@ -133,8 +135,8 @@ function powers({ actor }: Draft, shelves: Shelves) {
       group(
         "POWER_KIND",
         key,
-        own.filter(of(key)).map((item) => powerLine(item, true)),
-        open.filter(of(key)).map((item) => powerLine(item, false)),
+        own.filter(of(key)).map((item) => powerLine(shelves, draft, item, true)),
+        soldFirst(open.filter(of(key)).map((item) => powerLine(shelves, draft, item, false))),
       ),
     ),
   );
@@ -182,15 +184,9 @@ const NOTED: readonly string[] = ["aboveGuideline", "tooManyFlaws"];
 /** The problems of a draft, each as a sentence: those that have to be solved first, and those that may stay. */
 export function findings({ name, actor }: Draft, catalogue: Catalogue) {
   const { budget, problems, skills } = actor.character;
-  const perk = (key: unknown) => catalogue.nameOf(String(key).replace(/^SIMVERSE\.PERK\./, ""), "perk");
   const sentences = problems.map((problem) => ({
     noted: NOTED.includes(problem.reason),
-    // A perk that is lacking is named as its compendium names it.
-    text: ruleErrorText(
-      problem.reason === "requiredPerk"
-        ? { ...problem, data: { ...problem.data, perk: perk(problem.data?.perk) } }
-        : problem,
-    ),
+    text: lackText(catalogue, [problem]),
   }));
   const { left } = budget;
   const notes = [
@@ -199,10 +195,7 @@ export function findings({ name, actor }: Draft, catalogue: Catalogue) {
     skills.length === 0 && localize("SIMVERSE.WIZARD.noSkills"),
   ];
   return {
-    wrong: [
-      ...(name === "" ? [word("WIZARD.nameless")] : []),
-      ...sentences.filter(({ noted }) => !noted).map(({ text }) => text),
-    ],
+    wrong: [...nameless(name), ...sentences.filter(({ noted }) => !noted).map(({ text }) => text)],
     notes: notes.filter((note) => note !== false),
   };
 }

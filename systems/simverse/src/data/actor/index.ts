@@ -8,6 +8,7 @@ import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { ACCOUNTS, LEDGER_TYPES } from "../../rules/character/purchase.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
+import { NEEDS } from "../../rules/recovery/survival.ts";
 import { FALLEN } from "../../rules/injury/vitals.ts";
 import { measure, pool } from "../fields/traits.ts";
 
@@ -19,12 +20,18 @@ function actorSchema() {
   // What was paid, in points or silver pieces; below 0 for what gave some.
   const cost = amount(-MOST);
   const brought = new ArrayField(new SchemaField({ thing: text(), from: integer({}), to: integer({}) }));
-  const line = { ...lineFields(LEDGER_TYPES, "bought"), cost, account: oneOf(ACCOUNTS, "points"), brought };
+  // How many days of training it took.
+  const days = integer({ min: 0 });
+  const line = { ...lineFields(LEDGER_TYPES, "bought"), cost, account: oneOf(ACCOUNTS, "points"), brought, days };
   return {
     attributes: new SchemaField(each(ATTRIBUTE_KEYS, () => new SchemaField({ bought: levels() }))),
     powerLevel: oneOf(POWER_LEVEL_KEYS, "starting"),
     budget: optionalInteger(null, { min: 0 }),
     earned: integer({ min: 0 }),
+    // How many sessions they have played.
+    sessions: integer({ min: 0 }),
+    // The session in which they were lucky last, counted from 1; 0 for none.
+    luckIn: integer({ min: 0 }),
     size: oneOf(SIZE_KEYS, "human"),
     construct: flag(),
     vitality: pool(),
@@ -34,6 +41,8 @@ function actorSchema() {
     stable: flag(),
     fallen: oneOf(FALLEN, ""),
     fatigue: integer({ min: 0, max: MOST_FATIGUE }),
+    // For how many days they have gone without food and water, for how many nights without sleep, and whether in heat.
+    needs: new SchemaField({ ...each(NEEDS, () => integer({ min: 0 })), heat: flag() }),
     // The UUID of who cares for them until their next night or day in bed; empty for nobody.
     care: text(),
     // How often they have meditated since then.

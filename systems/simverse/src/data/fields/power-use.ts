@@ -1,5 +1,6 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { HOLDS } from "../../rules/combat/grapple.ts";
 import { circumstances } from "../../rules/character/modifiers.ts";
 import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
 
@@ -30,6 +31,11 @@ export function powerUse() {
       healsUndead: flag(),
       // Whether it stops all bleeding of who it restores Vitality to.
       staunches: flag(),
+      // Whether it ends another power, and how far who has it shines, in metres.
+      dispels: flag(),
+      light: new NumberField({ required: true, nullable: false, min: 0, max: BOUNDS.number, initial: 0 }),
+      // Whether it holds who it works on together with its user, or frees its user from who it works on.
+      hold: oneOfOrNone(HOLDS),
       // Whether its user is strained once it ends.
       strains: flag(),
       // How many hits of its damage are shared out among its targets; 0 for one on each.

@@ -1,6 +1,6 @@
 import { keyOf } from "#core/rules/keys.ts";
 import { integer, levels, MOST, optionalInteger } from "#core/data/fields/numbers.ts";
-import { flag, key, keys, oneOf, oneOfOrNone, severalOf, words } from "#core/data/fields/texts.ts";
+import { flag, key, keys, oneOf, oneOfOrNone, severalOf, text, words } from "#core/data/fields/texts.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { TIER_KEYS } from "../../rules/powers/builder.ts";
@@ -33,6 +33,8 @@ function skillSchema() {
     hard: flag(),
     level: levels({ min: 0 }),
     specialisations: words(),
+    // The last session in which it was rolled, counted from 1; 0 for none.
+    used: integer({ min: 0 }),
   };
 }
 
@@ -110,6 +112,8 @@ function powerSchema() {
     resource: oneOf(RESOURCES, "stamina"),
     skills: keys(),
     requires: key(),
+    // The id of the thing that it was enchanted into; empty for what somebody knows.
+    boundTo: text(),
     resist: oneOfOrNone([...ATTRIBUTE_KEYS, "dodge", "perception", "weapon"]),
     damage: typedDamage(),
     range: measure(),
@@ -126,6 +130,11 @@ function powerSchema() {
     serves: flag(),
     doubles: flag(),
     healsUndead: flag(),
+    // Whether it ends another power, and how far who has it shines.
+    dispels: flag(),
+    // The UUIDs of the creatures of which it calls one.
+    summons: words(),
+    light: measure(),
     duration: new NumberField({ required: true, nullable: true, min: 0, max: MOST, initial: 0 }),
     upkeep: integer({ min: 0 }),
     // Of a limit of use: how often it was used, and how many days have passed since.

@@ -1,3 +1,4 @@
+import { place } from "#core/data/fields/places.ts";
 import { integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, key, keys, oneOf, severalOf, text } from "#core/data/fields/texts.ts";
 import { ARMOUR_CATEGORIES, ARMOUR_PARTS, type ArmourCategory } from "../../rules/gear/armour.ts";
@@ -12,13 +13,13 @@ const RELOADS = ["none", "minor", "major"] as const;
 const HANDS = ["main", "off", "both"] as const;
 const GEAR_KINDS = [
   ...(["equipment", "light", "tools", "containers", "clothing", "food"] as const),
-  ...(["ammunition", "animals", "workshop", "potion", "manaStone"] as const),
+  ...(["ammunition", "animals", "workshop", "potion", "manaStone", "scroll"] as const),
 ];
 const CATEGORIES = Object.keys(ARMOUR_CATEGORIES) as ArmourCategory[];
 
 /** What every thing has: kilograms and silver pieces of one. */
 function thingSchema() {
-  return { ...effectiveSchema(), weight: measure(), price: measure() };
+  return { ...effectiveSchema(), weight: measure(), price: measure(), place: place() };
 }
 
 function weaponSchema() {
@@ -93,6 +94,12 @@ function gearSchema() {
     carried: flag(true),
     uses: optionalInteger(null, { min: 0 }),
     restores: restores(),
+    // For how many minutes what it modifies lasts once it is used, or it burns.
+    minutes: measure(),
+    // How far it shines once it is lit.
+    light: measure(),
+    // How much Mana a stone holds at most; what is in it are its uses.
+    capacity: integer({ min: 0 }),
     recipe: new SchemaField({ skill: key(), difficulty: integer({}), hours: measure(), ingredients: text() }),
   };
 }

@@ -38,6 +38,8 @@ export interface CheckRequest {
   readonly risk?: string;
   /** What it is about, in a few words. */
   readonly about?: string;
+  /** What it does and what it takes, in a line. */
+  readonly note?: string;
   /** The chances with a target number, where they are not just those of a success. */
   chances?(target: number): readonly NamedChance[];
 }

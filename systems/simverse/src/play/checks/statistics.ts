@@ -11,7 +11,8 @@ import { localize } from "#core/utils/localize.ts";
 import { indexedSkill } from "../catalogue.ts";
 import { defencesOf, offersOfDefence } from "../combat/attack.ts";
 import { fighterOf, heldOf, injuryTerms } from "../combat/fighter.ts";
-import { BARE, weaponSkill } from "../../rules/combat/fighter.ts";
+import { grapplingTerms } from "../../rules/combat/grapple.ts";
+import { BARE, GRIP, weaponSkill } from "../../rules/combat/fighter.ts";
 
 /** What somebody can roll: an attribute, Perception, a dodge or a skill. */
 export interface Statistic {
@@ -35,6 +36,7 @@ const NAMES = {
   luck: "SIMVERSE.DERIVED.luck",
   dodge: DODGE,
   weapon: WEAPON,
+  grapple: "SIMVERSE.RESIST.grapple",
 } as const;
 
 /** What an actor rolls by a key: also a skill by its own, and one of a compendium, as if never learned, by its UUID. @param kind  Whether it is an action, or resists one */
@@ -64,6 +66,7 @@ export function statisticOf(actor: Actor.Implementation, key: string, kind?: Rol
     if (!dodge) return err("cannotDodge");
     return ok({ key, label: DODGE, terms: dodge.terms, offers: offersOfDefence(actor, "dodge") });
   }
+  if (key === "grapple") return ok({ key, label: NAMES.grapple, terms: grapplingOf(actor), offers: [] });
   if (key === "weapon") return weaponStatistic(actor, kind);
   const known = character.skills.find(({ item, skill }) => item.id === key || skill.key === key);
   if (known) {
@@ -92,7 +95,7 @@ export function statisticsOf(actor: Actor.Implementation, kind?: RollKind): read
 export function keysNamed({ character }: Actor.Implementation, label: string): readonly string[] {
   return [
     ...ATTRIBUTE_KEYS.filter((key) => labelOf(key) === label),
-    ...(["perception", "luck", "dodge", "weapon"] as const).filter((key) => NAMES[key] === label),
+    ...(["perception", "luck", "dodge", "weapon", "grapple"] as const).filter((key) => NAMES[key] === label),
     ...character.skills.filter(({ item }) => item.name === label).map(({ item }) => item.id ?? ""),
   ];
 }
@@ -130,6 +133,17 @@ function weaponStatistic(actor: Actor.Implementation, kind: RollKind = "attack")
   const skill = weapon ? weaponSkill(fighterOf(actor), weapon) : (bare ?? weaponSkill(fighterOf(actor), BARE));
   const value = skillValue(skill, attributes, { sources });
   return skillStatistic(actor, { key: "weapon", label: WEAPON }, skill, value, kind);
+}
+
+/** What somebody grapples with: Strength, or the better of their skills for it. */
+function grapplingOf(actor: Actor.Implementation): readonly Term[] {
+  const { attributes, sources } = actor.character;
+  const strength = statisticOf(actor, "strength", "physical");
+  const skill = skillValue(weaponSkill(fighterOf(actor), GRIP), attributes, { sources });
+  return grapplingTerms([
+    ...(strength.ok ? [strength.value.terms] : []),
+    ...(skill.ok ? [[...skill.value.terms, ...injuryTerms(actor, "physical")]] : []),
+  ]);
 }
 
 /** The name of what is rolled. A skill that was never learned has that of its compendium, whatever a message calls it. */

@@ -1,7 +1,12 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
-import { consequenceOf, isBelieved, together } from "#core/play/consequences/consequence.ts";
+import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
 import { exchangeChallenge } from "#core/play/exchange/exchange-challenge.ts";
+import { encounterOf } from "#core/foundry/collections.ts";
+import { localize } from "#core/utils/localize.ts";
+import { hasTrait } from "../../rules/character/modifiers.ts";
+import { lastingChanges } from "../powers/lasting.ts";
+import { powerAt, useOf } from "../powers/rolled-power.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import { SHOT } from "./ammunition.ts";
@@ -31,9 +36,37 @@ export const DAMAGE = consequenceOf({
     const before = vitalsOf(actor);
     const after = injured(before, { injury: injury.value, bleeding }, injuryOptions());
     const pushed = pushedBack(actor, actorAt(attack.actor), knockback);
-    return { type: "damage", ...together(vitalsEffects(actor, before, after), pushed, ...wearOn(actor, attack)) };
+    const left = injury.value > 0 ? leftOn(actor, attack, message.id ?? "") : [];
+    const parts = [vitalsEffects(actor, before, after), pushed, ...left, ...wearOn(actor, attack)];
+    return { type: "damage", ...together(...parts) };
   },
 });
+
+/** What the powers that are part of an attack leave on who is wounded by it, such as a poison; none on the undead. */
+function leftOn(actor: Actor.Implementation, attack: AttackData, message: string): readonly Effects[] {
+  const immune = hasTrait(actor.character.sources, "undead") ? ["poisoned"] : [];
+  return attack.powers.flatMap((uuid) => {
+    const power = powerAt(uuid);
+    const use = power && useOf(power);
+    const conditions = (use?.conditions ?? []).filter((key) => !immune.includes(key));
+    if (!power || !use || conditions.length === 0) return [];
+    const { rounds, img } = use;
+    const flag = { message, by: attack.actor, concentration: false, fragile: false, forbids: false, upkeep: 0 };
+    const lasting = {
+      name: power.name,
+      img: img ?? "",
+      rounds,
+      conditions,
+      modifiers: [],
+      flag: { ...flag, resource: "" },
+    };
+    const said = conditions.map((key) => ({
+      label: "SIMVERSE.LOG.said.gains",
+      data: { name: actor.name, condition: localize(`SIMVERSE.CONDITION.${key}`) },
+    }));
+    return [{ said, changes: lastingChanges(actor, lasting, encounterOf(actor)) }];
+  });
+}
 
 /** An attack asks its target to defend, and then to take the damage. */
 export const ATTACK_CHALLENGE = exchangeChallenge(AttackData, [DAMAGE], {

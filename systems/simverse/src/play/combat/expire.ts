@@ -64,7 +64,7 @@ async function passTurn(combat: Combat.Implementation, prior: string): Promise<v
 }
 
 function endSaid({ name }: Actor.Implementation, { name: condition }: Lasting): LogLine {
-  return { label: "SIMVERSE.LOG.said.loses", data: { name, condition } };
+  return { label: "SIMVERSE.LOG.said.ends", data: { name, condition } };
 }
 
 /** The conditions of somebody whose last turn is over. What a power gives ends with the power. */

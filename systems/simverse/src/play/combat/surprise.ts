@@ -64,6 +64,6 @@ async function endSurprise(combat: Combat.Implementation): Promise<void> {
     await passTurn(combat);
   }
   for (const { actor } of surprised) {
-    await recordEvent(combat, { type: "condition", who: actor.uuid, ...lost(actor, SURPRISED, "loses") });
+    await recordEvent(combat, { type: "condition", who: actor.uuid, ...lost(actor, SURPRISED) });
   }
 }

@@ -6,7 +6,8 @@ import { changesBetween, type Fallen, type Vitals } from "../../rules/injury/vit
 export function vitalsEffects(actor: Actor.Implementation, before: Vitals, after: Vitals): Effects {
   const fallen = { before: actor.system.fallen, after: fallenAfter(actor, before, after) };
   const { said, changes } = changedState(actor, changesBetween(before, after), {
-    ...{ pools: ["vitality"], ended: "loses", labelOf: (type, by) => `${type}${by < 0 ? "Down" : "Up"}` },
+    pools: ["vitality"],
+    labelOf: (type, by) => `${type}${by < 0 ? "Down" : "Up"}`,
   });
   const falls = fallen.before === fallen.after ? [] : [{ uuid: actor.uuid, path: "system.fallen", ...fallen }];
   return { said, changes: [...changes, ...falls] };

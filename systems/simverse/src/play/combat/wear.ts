@@ -10,7 +10,7 @@ import { SIZES } from "../../rules/character/sizes.ts";
 import { leftOf } from "../../rules/gear/armour.ts";
 import { cracksShield, endangersWeapon, isBreached } from "../../rules/gear/wear.ts";
 import { CheckData } from "../checks/check-data.ts";
-import { itemsOf, type ItemOf } from "#core/play/items.ts";
+import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { AttackData } from "./attack-data.ts";
 
 type Message = ChatMessage.Implementation;
@@ -98,4 +98,10 @@ async function postLuck(message: Message, actor: Actor.Implementation): Promise<
   const asked = { request: message.id ?? "", statistic: "luck" };
   const system = { actor: actor.uuid, label: "SIMVERSE.DERIVED.luck", terms, ...asked };
   await createMessage({ type: "check", speaker: speakerOf(actor), rolls: [roll], system, ...asVisibleAs(message) });
+}
+
+/** What hits have done to a thing: points lost, or 1 for a weapon that is broken. */
+export function damageOf(item: { readonly type: string }): number {
+  if (isOf(item, "weapon")) return Number(item.system.broken);
+  return isOf(item, "armour") || isOf(item, "shield") ? item.system.lost : 0;
 }

@@ -11,6 +11,9 @@ import { sumTerms } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
 import { resistingTerms } from "../../rules/powers/use.ts";
 import { amongDiffers, ownSum, statisticDiffers } from "../checks/check-differences.ts";
+import { thingAt, useOfThing } from "../gear/use-thing.ts";
+import { statisticsAt } from "../checks/statistics.ts";
+import { GRAPPLE, useOfHold } from "../combat/grapple.ts";
 import { usedPower } from "../powers/pay-power.ts";
 import { backfireOf, powerAt, rolledPower, useOf } from "../powers/rolled-power.ts";
 import { ContestData } from "./contest-data.ts";
@@ -39,7 +42,9 @@ function powerDiffers({ sides, power }: ContestData, actor: Actor.Implementation
   const [first, ...others] = sides;
   if (!first || !power) return [];
   const item = powerAt(power.uuid);
-  const rolled = item && rolledPower(actor, item);
+  const { hold } = power;
+  const [held] = hold === "" ? [] : statisticsAt(actor, [GRAPPLE]);
+  const rolled = item ? rolledPower(actor, item) : held;
   const resisting = others.flatMap(({ actor: uuid, name, terms }) => {
     const target = actorAt(uuid);
     const given = item && target ? sumTerms(resistingTerms(usedPower(item), target.character.sources)) : 0;
@@ -48,7 +53,12 @@ function powerDiffers({ sides, power }: ContestData, actor: Actor.Implementation
   });
   const using = power.sure ? [] : amongDiffers(rolled ? [rolled] : [], first.terms, first.label);
   const turnsOnUser = others.every(({ actor: uuid }) => uuid === actor.uuid);
-  const uses = item ? [useOf(item), ...(turnsOnUser ? [backfireOf(item)] : [])] : [];
+  const thing = thingAt(power.uuid);
+  const uses = [
+    ...(item ? [useOf(item), ...(turnsOnUser ? [backfireOf(item)] : [])] : []),
+    ...(thing ? [useOfThing(thing)] : []),
+    ...(hold === "" ? [] : [useOfHold(hold, turnsOnUser)]),
+  ];
   const isUsed = uses.some((one) => isSame(one, power));
   return [...using, ...resisting, ...(isUsed ? [] : [differs("power", first.label)])];
 }

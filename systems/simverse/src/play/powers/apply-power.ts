@@ -13,17 +13,14 @@ import { fighterOf, vitalsOf } from "../combat/fighter.ts";
 import { pushedBack } from "../combat/places.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { vitalsEffects } from "../combat/vitals-changes.ts";
-import { ContestData } from "../contests/contest-data.ts";
+import type { ContestData } from "../contests/contest-data.ts";
+import { freed } from "./held.ts";
+import { dispelled } from "./dispel.ts";
 import { lastingChanges, type NewPowerFlag } from "./lasting.ts";
+import { lightChanges } from "./light.ts";
+import { powerIn, type UsedMessage } from "./power-message.ts";
 
 type Message = ChatMessage.Implementation;
-type Use = NonNullable<ContestData["power"]>;
-
-/** The power in a message; null for any other message. */
-export function powerIn(message: Message | undefined): (ContestData & { readonly power: Use }) | null {
-  const data: unknown = message?.system;
-  return data instanceof ContestData && data.power ? (data as ContestData & { readonly power: Use }) : null;
-}
 
 /** Whether a power does anything to a side: it works, or of what is resisted half of the damage or a push stays. */
 function touches(data: ContestData, index: number): boolean {
@@ -63,12 +60,7 @@ function sideOf(message: Message, side: string) {
 }
 
 /** All that a power does to somebody as they are now. @param index  Which side of it they are */
-function effectsOn(
-  actor: Actor.Implementation,
-  data: ContestData & { readonly power: Use },
-  index: number,
-  id: string,
-): Effects {
+function effectsOn(actor: Actor.Implementation, data: UsedMessage, index: number, id: string): Effects {
   const { power } = data;
   const whole = data.reaches(index) === true;
   const harm = hurt(actor, data, { whole, index });
@@ -80,13 +72,19 @@ function effectsOn(
     if (drains.resource !== "") parts.push(pooled(actor, drains.resource as Resource, -sum(drains)));
     if (restores.resource !== "" && isRestored(actor, power))
       parts.push(pooled(actor, restores.resource as Resource, sum(restores), power.staunches));
+    if (power.dispels) parts.push(dispelled(actor, data.roll?.margin ?? 0));
     if (power.lasts || power.conditions.length > 0) parts.push(lasts(actor, data, id));
+    const user = power.hold === "" ? null : actorAt(data.sides[0]!.actor);
+    if (user) parts.push(power.hold === "takes" ? lasts(user, data, id) : freed(user));
   }
   return together(...parts);
 }
 
 /** Whether what a power restores reaches somebody: common healing does nothing for the undead, and constructs are repaired. */
-function isRestored({ system, character }: Actor.Implementation, { restores, healsUndead }: Use): boolean {
+function isRestored(
+  { system, character }: Actor.Implementation,
+  { restores, healsUndead }: UsedMessage["power"],
+): boolean {
   if (restores.resource !== "vitality") return true;
   return hasTrait(character.sources, "undead") ? healsUndead : !system.construct;
 }
@@ -99,7 +97,7 @@ function fed({ sides }: ContestData, lost: number): Effects {
 
 function hurt(
   actor: Actor.Implementation,
-  { power, dice, sides }: ContestData & { readonly power: Use },
+  { power, dice, sides }: UsedMessage,
   { whole, index }: { readonly whole: boolean; readonly index: number },
 ): Effects & { readonly lost: number } {
   const { bonus, type, piercing, knockback } = power.damage;
@@ -154,13 +152,9 @@ function changed(actor: Actor.Implementation, after: Vitals): Effects {
   return vitalsEffects(actor, vitalsOf(actor), after);
 }
 
-function lasts(
-  actor: Actor.Implementation,
-  { power, sides }: ContestData & { readonly power: Use },
-  message: string,
-): Effects {
-  const { concentration, fragile, upkeep, resource, forbids, strains } = power;
-  const lasting = { concentration, fragile, upkeep, resource, forbids, strains };
+function lasts(actor: Actor.Implementation, { power, sides }: UsedMessage, message: string): Effects {
+  const { concentration, fragile, upkeep, resource, forbids, strains, light } = power;
+  const lasting = { concentration, fragile, upkeep, resource, forbids, strains, light };
   const flag: NewPowerFlag = { message, by: sides[0]!.actor, ...lasting };
   const rounds = power.lasts ? power.rounds : null;
   const { img, conditions, modifiers } = power;
@@ -173,16 +167,19 @@ function lasts(
   const begins = { label: "SIMVERSE.LOG.said.powerOn", data: { name: actor.name, power: name } };
   return {
     said: [begins, ...gained],
-    changes: lastingChanges(
-      actor,
-      { name, img, rounds, modifiers: [...modifiers], conditions: [...conditions], flag },
-      encounter,
-    ),
+    changes: [
+      ...lastingChanges(
+        actor,
+        { name, img, rounds, modifiers: [...modifiers], conditions: [...conditions], flag },
+        encounter,
+      ),
+      ...(light > 0 ? lightChanges(actor, light) : []),
+    ],
   };
 }
 
 /** What a power adds up to by itself, for its card: its dice with what is added. */
-export function effectOf({ power, dice }: ContestData & { readonly power: Use }): number {
+export function effectOf({ power, dice }: UsedMessage): number {
   const { damage, restores, drains } = power;
   const [amount] = [damage, restores, drains].filter((one) => one.dice > 0 || one.bonus !== 0);
   return Math.max(0, (amount?.bonus ?? 0) + dice.reduce((sum, die) => sum + die, 0));

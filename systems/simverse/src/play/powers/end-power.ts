@@ -28,9 +28,11 @@ import type { Resource } from "../../data/fields/power-use.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { isExclusive } from "../../rules/powers/use.ts";
-import { powerIn } from "./apply-power.ts";
 import { usedPower } from "./pay-power.ts";
 import { powerAt } from "./rolled-power.ts";
+import { lightChanges } from "./light.ts";
+import { powerIn } from "./power-message.ts";
+import { dismissed } from "./summon.ts";
 import { lastingOn, roundsLeftOf, strainOn, type LastingEffect, type PowerFlag } from "./lasting.ts";
 import { actorOf } from "#core/foundry/ours.ts";
 
@@ -62,10 +64,11 @@ export function keptBy({ uuid }: Actor.Implementation): readonly Lasts[] {
     .filter(({ actor }) => actor.uuid !== uuid);
 }
 
-/** Whether a user can end an effect of a power: who has it or used it. */
+/** Whether a user can end an effect of a power: who has it or used it; a grapple who began it alone, its other side breaks free. */
 export function canEnd({ actor, flag }: Lasts, user: User.Implementation = game.user!): boolean {
   const by = actorAt(flag.by);
-  return actor.testUserPermission(user, "OWNER") || (by?.testUserPermission(user, "OWNER") ?? false);
+  const isHold = powerIn(messageAt(flag.message))?.power.hold === "takes";
+  return (!isHold && actor.testUserPermission(user, "OWNER")) || (by?.testUserPermission(user, "OWNER") ?? false);
 }
 
 /** Ends effects of powers by hand. @returns whether it was done; if not, the user was told why */
@@ -91,7 +94,15 @@ export function endingsOf(lasting: readonly Lasts[]): Pick<EventDraft, "said" | 
     label: "SIMVERSE.LOG.said.powerEnds",
     data: { name: actor.name, power: powerNameOf(effect) },
   }));
-  return { said, changes: [...endingOf(lasting.map(({ effect }) => effect)), ...strainsOf(lasting)] };
+  const dark = [...new Set(lasting.filter(({ flag }) => (flag.light ?? 0) > 0).map(({ actor }) => actor))];
+  const messages = new Set(lasting.map(({ flag }) => flag.message));
+  const changes = [
+    ...endingOf(lasting.map(({ effect }) => effect)),
+    ...strainsOf(lasting),
+    ...dark.flatMap((actor) => lightChanges(actor, 0, messages)),
+    ...dismissed(messages),
+  ];
+  return { said, changes };
 }
 
 /** What powers leave on their users that strain them once they end. */

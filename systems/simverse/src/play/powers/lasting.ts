@@ -45,6 +45,8 @@ export interface PowerFlag {
   readonly forbids: boolean;
   /** Whether its user is strained once it ends. */
   readonly strains?: boolean;
+  /** How far who has it shines, in metres; 0 or absent for not at all. */
+  readonly light?: number;
   /** The time of the world when it began, in seconds, and for how many minutes who has it has rested since, and who used it. */
   readonly began?: number;
   readonly rested?: number;
@@ -99,16 +101,17 @@ export function lastingChanges(
 /** For how many minutes a strenuous power is felt. */
 const STRAINED = 10;
 
-/** What a strenuous power leaves on its user: 2 less for ten minutes. @param of  What tells one use from another */
+/** What strains somebody, such as a strenuous power, leaves on them: 2 less for ten minutes. @param of  What tells one from another */
 export function strainOn(
   actor: Actor.Implementation,
   { name, img }: { readonly name: string; readonly img: string | null },
   of: string,
+  minutes = STRAINED,
 ): readonly Change[] {
   const flag = { message: `strain ${of}`, by: actor.uuid, concentration: false, fragile: false, forbids: false };
   const lasting = {
     name: localize("SIMVERSE.POWER.strain", { name }),
-    ...{ img: img ?? "", rounds: roundsIn(STRAINED), conditions: [] },
+    ...{ img: img ?? "", rounds: roundsIn(minutes), conditions: [] },
     modifiers: [{ target: "checks", value: -2, when: "" }],
     flag: { ...flag, upkeep: 0, resource: "" },
   };
@@ -118,11 +121,16 @@ export function strainOn(
 /**
  * For how many rounds an effect still lasts, 0 or less if it is over; null until it is ended. In an encounter its rounds count,
  * outside of one the time of the world and rests.
+ * @param more  Seconds of the world's time that are still to pass
  */
-export function roundsLeftOf(effect: LastingEffect, { began, rested = 0, kept = 0 }: PowerFlag): number | null {
+export function roundsLeftOf(
+  effect: LastingEffect,
+  { began, rested = 0, kept = 0 }: PowerFlag,
+  more = 0,
+): number | null {
   const { rounds, start } = roundsOf(effect);
   if (rounds === null || combatAt(start?.combat)) return roundsLeft(effect);
-  const now = game.time!.worldTime;
+  const now = game.time!.worldTime + more;
   return rounds - roundsPassed({ seconds: now - (began ?? now), rested: Math.max(rested, kept) });
 }
 

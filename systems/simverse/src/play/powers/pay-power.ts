@@ -13,6 +13,7 @@ import { localize } from "#core/utils/localize.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
 import { injured } from "../../rules/injury/vitals.ts";
+import { SCROLL } from "../../rules/gear/enchanting.ts";
 import { powerPrice, type PowerPrice } from "../../rules/powers/builder.ts";
 import {
   checkUses,
@@ -27,7 +28,8 @@ import { vitalsOf } from "../combat/fighter.ts";
 import { actionFact } from "../combat/take-action.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { vitalsEffects } from "../combat/vitals-changes.ts";
-import { type ItemOf } from "#core/play/items.ts";
+import { isOf, type ItemOf } from "#core/play/items.ts";
+import { drawnOn, storedMana } from "../gear/stones.ts";
 import { buildOf } from "../items.ts";
 import { lastingOn, strainOn, type LastingEffect } from "./lasting.ts";
 
@@ -64,7 +66,7 @@ export function affordable(item: Power, actor?: Actor.Implementation): Result<Po
   const forbidding = lastingOn(actor).find(({ flag }) => flag.forbids && flag.by === actor.uuid);
   if (forbidding) return err("powerForbidden", { name, other: forbidding.effect.name });
   const { resource } = system;
-  const left = actor.left(resource);
+  const left = actor.left(resource) + (resource === "mana" ? storedMana(actor) : 0);
   if (left < price.value.use) {
     return err("powerTooDear", { name, use: price.value.use, left, resource: `SIMVERSE.RESOURCE.${resource}` });
   }
@@ -84,7 +86,9 @@ export async function payPower(actor: Actor.Implementation, item: Power, price: 
   const strains = hasModifier(used, "strenuous") && used.duration === 0;
   const strain = strains ? strainOn(actor, item, foundry.utils.randomID()) : [];
   const counted = usageLimit(used) ? [{ uuid: item.uuid, path: "system.spent.uses", by: 1 }] : [];
-  const changes = [...paid.changes, ...strain, ...counted, ...endingOf(preparingOf(actor, item))];
+  const scroll = scrollOf(actor, item);
+  const spent = scroll ? [{ uuid: scroll.uuid, path: "system.quantity", by: -1 }] : [];
+  const changes = [...paid.changes, ...spent, ...strain, ...counted, ...endingOf(preparingOf(actor, item))];
   const said: readonly LogLine[] = [
     minutes > 0
       ? { label: "SIMVERSE.LOG.said.powerPrepared", data: { name, power: item.name, minutes } }
@@ -93,6 +97,12 @@ export async function payPower(actor: Actor.Implementation, item: Power, price: 
   ];
   const facts = encounter && takesAction(used) ? [actionFact(actor, "power")] : [];
   return recordEvent(encounter, { type: "use", who: uuid, said, facts, changes });
+}
+
+/** The thing that holds a power for one use; null for a power that stays. */
+export function scrollOf(actor: Actor.Implementation, { system }: Power): ItemOf<"gear"> | null {
+  const thing = system.boundTo === "" ? undefined : actor.items.get(system.boundTo);
+  return thing && isOf(thing, "gear") && thing.system.kind === SCROLL ? thing : null;
 }
 
 /** Takes the cost of a use once more, or what is left of it: a power without harm turns on its user. */
@@ -108,11 +118,13 @@ function costOf(actor: Actor.Implementation, item: Power, { use, vitality }: Pic
   const lost = vitality + (resource === "vitality" ? use : 0);
   const before = vitalsOf(actor);
   const hurt = vitalsEffects(actor, before, injured(before, { injury: lost, bleeding: 0 }, injuryOptions()));
-  const now = actor.left(resource) - use;
-  const paid = resource === "vitality" || use === 0 ? [] : poolChange(actor, resource, now);
+  // What one's own Mana lacks comes from stones.
+  const lacking = resource === "mana" ? Math.max(0, use - Math.max(0, actor.left(resource))) : 0;
+  const now = actor.left(resource) - (use - lacking);
+  const paid = resource === "vitality" || use === lacking ? [] : poolChange(actor, resource, now);
   const label = `SIMVERSE.LOG.said.${resource}Down`;
-  const said = paid.length > 0 ? [{ label, data: { name: actor.name, by: use, now } }] : [];
-  return together({ said, changes: paid }, ...(lost > 0 ? [hurt] : []));
+  const said = paid.length > 0 ? [{ label, data: { name: actor.name, by: use - lacking, now } }] : [];
+  return together({ said, changes: paid }, drawnOn(actor, lacking), ...(lost > 0 ? [hurt] : []));
 }
 
 /** What shows that somebody prepares a power; none while they do not. */

@@ -11,6 +11,7 @@ import {
   strikeTraits,
 } from "../../rules/powers/use.ts";
 import { offersOfSkill, skillValue } from "../../rules/skills/skill.ts";
+import type { Hold } from "../../rules/combat/grapple.ts";
 import { boltAttack } from "../../rules/powers/bolt.ts";
 import { fighterOf, injuryTerms } from "../combat/fighter.ts";
 import { isOf, type ItemOf } from "#core/play/items.ts";
@@ -59,7 +60,30 @@ export function boltOf(actor: Actor.Implementation, item: ItemOf<"power">) {
 }
 
 /** What a power does by its use whose dice are those of something that it makes. */
-const NO_DAMAGE = { dice: 0, bonus: 0, type: "", piercing: 0, knockback: 0 } as const;
+export const NO_DAMAGE = { dice: 0, bonus: 0, type: "", piercing: 0, knockback: 0 } as const;
+
+/** What does nothing yet and needs no roll: of what is no power it is said what it does. */
+export const NO_USE: PowerUse = {
+  ...{ uuid: "", img: "", sure: true, resisted: false, half: false, by: 0, feeds: false, healsUndead: false },
+  ...{
+    staunches: false,
+    dispels: false,
+    light: 0,
+    strains: false,
+    hold: "",
+    hits: 0,
+    damage: NO_DAMAGE,
+    restores: { resource: "", dice: 0, bonus: 0 },
+  },
+  ...{ drains: { resource: "", dice: 0, bonus: 0 }, conditions: [], modifiers: [], lasts: false, rounds: 0 },
+  ...{ concentration: false, fragile: false, forbids: false, upkeep: 0, resource: "mana" },
+};
+
+/** What a use does, as its message keeps it. */
+export type PowerUse = ReturnType<typeof useOf>;
+
+/** What holds nobody. */
+const NO_HOLD: { readonly hold: Hold } = { hold: "" };
 
 /** What a use of a power does, as its message keeps it. */
 export function useOf(item: ItemOf<"power">) {
@@ -78,11 +102,14 @@ export function useOf(item: ItemOf<"power">) {
     by,
     staunches,
     volley,
+    dispels,
+    light,
   } = item.system;
   return {
     ...{ uuid: item.uuid, img: item.img, sure: hasModifier(used, "reliableActivation"), resisted: isResisted(used) },
     ...{ staunches, hits: volley ? hitsOf(used) : 0, strains: duration !== 0 && hasModifier(used, "strenuous") },
-    ...{ half: resistedHalf, by, feeds, healsUndead },
+    ...NO_HOLD,
+    ...{ half: resistedHalf, by, feeds, healsUndead, dispels, light },
     damage: makes ? NO_DAMAGE : { ...damage, ...strikeTraits(used) },
     restores: { ...restores },
     drains: { ...drains },

@@ -33,7 +33,7 @@ import { postContest, sidesOf } from "../contests/open-contest.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { POWER } from "./apply-power.ts";
 import { interrupt } from "./end-power.ts";
-import { backfireOf, powerAt, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
+import { backfireOf, powerAt, rolledPower, useOf, type PowerUse, type RolledPower } from "./rolled-power.ts";
 import {
   affordable,
   beginPreparing,
@@ -41,8 +41,10 @@ import {
   mustPrepare,
   payBackfire,
   payPower,
+  scrollOf,
   usedPower,
 } from "./pay-power.ts";
+import { useNote } from "./power-words.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Power = ItemOf<"power">;
@@ -74,12 +76,13 @@ export async function usePower(
     statistics: [statistic],
     visibility,
     pressed: true,
-    ...chancesOf(item, targets),
+    note: useNote(item, targets, price),
+    ...chancesOf(usedPower(item), item.system.by, targets),
   };
   const choice = fast || rolled === null ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice || (takesAction(usedPower(item)) && !(await interrupt(actor)))) return false;
   if (!(await payPower(actor, item, price))) return false;
-  const message = await work(item, request, choice, targets);
+  const message = await work(usedPower(item), useOf(item), request, choice, targets);
   if (message && backfires(usedPower(item), criticalOf(message)))
     await backfire(item, request, choice.visibility, price);
   return message !== null;
@@ -125,16 +128,16 @@ async function backfire(
   if (!harms) return void (await payBackfire(actor, item, price));
   const statistics = [{ key: item.id ?? "", label, terms: [], offers: [] }];
   const request = { actor, statistics, visibility };
-  await work(item, request, plainChoice(request), [actor], use);
+  await work(usedPower(item), use, request, plainChoice(request), [actor]);
 }
 
-/** Rolls a power, and lets it work on those of its targets who are this user's to change and cannot resist. */
-async function work(
-  item: Power,
+/** Rolls a power or what a thing does, and lets it work on those of its targets who are this user's to change and cannot resist. */
+export async function work(
+  used: UsedPower,
+  power: PowerUse,
   request: CheckRequest,
   choice: CheckChoice,
   targets: readonly Actor.Implementation[],
-  power = useOf(item),
 ): Promise<Message | null> {
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = power.sure ? null : await check.build().evaluate();
@@ -144,8 +147,8 @@ async function work(
     ...(roll ? [roll] : []),
     ...(succeeds && dice > 0 ? [await check.ofDice([{ count: dice, faces: 6 }]).evaluate()] : []),
   ];
-  const resisting = (actor: Actor.Implementation) => resistingTerms(usedPower(item), actor.character.sources);
-  const sides = sidesOf(request, choice, targets, { statistic: item.system.resist, termsFor: resisting });
+  const resisting = (actor: Actor.Implementation) => resistingTerms(used, actor.character.sources);
+  const sides = sidesOf(request, choice, targets, { statistic: used.resist, termsFor: resisting });
   const system = { kind: power.by > 0 ? ("simple" as const) : ("resistance" as const), sides, power };
   const message = await postContest("power", request.actor, targets, { system, rolls }, choice.visibility);
   if (!message) return null;
@@ -168,11 +171,15 @@ function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
   const { name } = item;
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return able;
+  const { boundTo } = item.system;
+  if (boundTo !== "" && !actor.items.has(boundTo)) return err("vesselGone", { name });
+  if (scrollOf(actor, item)?.system.quantity === 0) return err("noneLeft", { name });
   const price = affordable(item, actor);
   if (!price.ok) return price;
   const prepared = checkPrepared(actor, item);
   if (!prepared.ok) return prepared;
-  const aimed = targetsOf(actor, usedPower(item));
+  // Who is called comes to who calls, whomever they target.
+  const aimed = item.system.summons.size > 0 ? ok([actor]) : targetsOf(actor, usedPower(item));
   if (!aimed.ok) return aimed;
   const ready = { price: price.value, targets: aimed.value };
   // What is sure to work still has to hit.
@@ -183,7 +190,7 @@ function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
 }
 
 /** Whom a power works on: those who are targeted, or its user. */
-function targetsOf(actor: Actor.Implementation, power: UsedPower): Result<readonly Actor.Implementation[]> {
+export function targetsOf(actor: Actor.Implementation, power: UsedPower): Result<readonly Actor.Implementation[]> {
   const tokens = targetedTokens().filter(
     (token): token is PlacedToken & { actor: Actor.Implementation } => token.actor !== null,
   );
@@ -195,8 +202,11 @@ function targetsOf(actor: Actor.Implementation, power: UsedPower): Result<readon
 }
 
 /** The chances that a power which can be resisted works, against those whose values this user may know. */
-function chancesOf(item: Power, targets: readonly Actor.Implementation[]): Pick<CheckRequest, "chances"> {
-  const used = usedPower(item);
+export function chancesOf(
+  used: UsedPower,
+  by: number,
+  targets: readonly Actor.Implementation[],
+): Pick<CheckRequest, "chances"> {
   if (isBolt(used) || !isResisted(used) || !targets.every(({ isOwner }) => isOwner)) return {};
   const others = targets.flatMap((actor) => {
     const resisted = statisticOf(actor, used.resist, "resistance");
@@ -204,7 +214,6 @@ function chancesOf(item: Power, targets: readonly Actor.Implementation[]): Pick<
     return resisted.ok ? [sumTerms([...resisted.value.terms, ...terms])] : [];
   });
   if (others.length < targets.length) return {};
-  const { by } = item.system;
   const value = (target: number) =>
     by > 0 ? beatenBy(target, others[0] ?? 0, by) : contestOdds("resistance", target, others, RACE).win;
   return { chances: (target) => [{ name: "works", value: value(target) }] };

@@ -9,7 +9,7 @@ import type { Term } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions, recoveryOptions } from "../../settings/definitions.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
-import { healed } from "../../rules/injury/vitals.ts";
+import { healed, injured } from "../../rules/injury/vitals.ts";
 import { afterDay } from "../../rules/powers/use.ts";
 import { healedDays } from "../../rules/recovery/injuries.ts";
 import { healingFactors, resolveRest, RESTED_MINUTES, type Rest } from "../../rules/recovery/rests.ts";
@@ -17,9 +17,11 @@ import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { vitalsEffects } from "../combat/vitals-changes.ts";
 import { itemsOf } from "#core/play/items.ts";
+import { refilledStones } from "../gear/stones.ts";
 import { buildOf } from "../items.ts";
 import { endingsOf, keptBy, worksOn } from "../powers/end-power.ts";
 import { roundsLeftOf } from "../powers/lasting.ts";
+import { slept } from "./needs.ts";
 import { injuriesOf } from "./treated.ts";
 
 /** What a rest would do: the event of it, and why so much Vitality comes back. */
@@ -57,21 +59,22 @@ export function plannedRest(resting: readonly Actor.Implementation[], kind: Rest
   return ok({ draft, terms: single.flatMap(({ given }) => given.terms) });
 }
 
-/** What a rest gives back to somebody. */
-function givenTo(actor: Actor.Implementation, kind: Rest): Effects & Pick<PlannedRest, "terms"> {
+/** What a rest gives back to somebody. @param lost  The Vitality that this time has taken before */
+export function givenTo(actor: Actor.Implementation, kind: Rest, lost = 0): Effects & Pick<PlannedRest, "terms"> {
   const { character, system, uuid, name } = actor;
   const { strength, awareness, endurance } = character.attributes;
   const before = vitalsOf(actor);
+  const worse = lost > 0 ? injured(before, { injury: lost, bleeding: 0 }, injuryOptions()) : before;
   const who = {
     ...{ strength: strength.value, awareness: awareness.value, endurance: endurance.value },
-    ...{ vitality: before.vitality, maximum: before.maximum },
+    ...{ vitality: worse.vitality, maximum: before.maximum },
     healing: healingFactors(character.sources, system.construct),
   };
   const care = kind !== "short" && system.care !== "";
   const given = resolveRest(who, kind, care, recoveryOptions());
-  const after = given.vitality.value > 0 ? healed(before, given.vitality.value, injuryOptions()) : ok(before);
+  const after = given.vitality.value > 0 ? healed(worse, given.vitality.value, injuryOptions()) : ok(worse);
   // Nothing comes back to the dead.
-  if (!after.ok) return { said: [], changes: [], terms: [] };
+  if (!after.ok) return { ...vitalsEffects(actor, before, worse), terms: [] };
   const fatigue = given.fatigue === "all" ? system.fatigue : Math.min(system.fatigue, given.fatigue);
   const parts: readonly Effects[] = [
     vitalsEffects(actor, before, after.value),
@@ -82,7 +85,7 @@ function givenTo(actor: Actor.Implementation, kind: Rest): Effects & Pick<Planne
           changes: [{ uuid, path: "system.fatigue", by: -fatigue }],
         }
       : { said: [], changes: [] },
-    ...(kind === "short" ? [] : [dayPassed(actor, care)]),
+    ...(kind === "short" ? [] : [dayPassed(actor, care), slept(actor, RESTED_MINUTES[kind] / 60)]),
   ];
   const { terms } = given.vitality;
   return { ...together(...parts), terms };
@@ -108,7 +111,7 @@ function dayPassed(actor: Actor.Implementation, care: boolean): Effects {
       .filter((key) => next[key] !== spent[key])
       .map((key) => ({ uuid: power.uuid, path: `system.spent.${key}`, by: next[key] - spent[key] }));
   });
-  const injuries = healingOf(actor, care);
+  const injuries = together(healingOf(actor, care), refilledStones(actor));
   return {
     said: injuries.said,
     changes: [

@@ -124,22 +124,37 @@ function aboveGuidelines({ powerLevel, attributes }: CharacterBuild): readonly R
   });
 }
 
+/** Who buys something, as far as perks and powers ask: the keys of the perks, and the skills. */
+interface Buyer {
+  readonly perks: readonly { readonly key: string }[];
+  readonly skills: readonly { readonly key: string; readonly level: number }[];
+}
+
+/** The perks that a perk or power asks for and somebody lacks. */
+export function lackedPerks(
+  { name, requires }: { readonly name: string; readonly requires: readonly string[] },
+  { perks }: Pick<Buyer, "perks">,
+): readonly RuleError[] {
+  const has = (key: string) => key === "" || perks.some((perk) => perk.key === key);
+  return requires.filter((key) => !has(key)).map((key) => err("requiredPerk", { name, perk: `SIMVERSE.PERK.${key}` }));
+}
+
+/** What somebody lacks to use a power: its perk, and the level of one of its skills. */
+export function powerLacks(power: Omit<BuiltPower, "id">, buyer: Buyer): readonly RuleError[] {
+  const { name, requires, skills } = power;
+  const perks = lackedPerks({ name, requires: [requires] }, buyer);
+  const price = powerPrice(power);
+  if (!price.ok || skills.length === 0) return perks;
+  const best = Math.max(0, ...buyer.skills.filter(({ key }) => skills.includes(key)).map(({ level }) => level));
+  const { skillLevel } = price.value;
+  return best < skillLevel ? [...perks, err("powerSkill", { name, level: skillLevel })] : perks;
+}
+
 /** What perks and powers need and the character does not have, and what perks were bought for and nobody has said. */
 function missing({ perks, flaws, powers, skills }: CharacterBuild): readonly RuleError[] {
-  const has = (key: string) => key === "" || perks.some((perk) => perk.key === key);
-  const needed = [...perks, ...powers.map(({ name, requires }) => ({ name, requires: [requires] }))];
-  const unmet = needed.flatMap(({ name, requires }) =>
-    requires.filter((key) => !has(key)).map((key) => err("requiredPerk", { name, perk: `SIMVERSE.PERK.${key}` })),
-  );
+  const unmet = perks.flatMap((perk) => lackedPerks(perk, { perks }));
   const open = [...perks, ...flaws]
     .filter(({ choice }) => choice.kind !== "" && choice.of === "")
     .map(({ name }) => err("choiceMissing", { name }));
-  const low = powers.flatMap((power) => {
-    const price = powerPrice(power);
-    if (!price.ok || power.skills.length === 0) return [];
-    const best = Math.max(0, ...skills.filter(({ key }) => power.skills.includes(key)).map(({ level }) => level));
-    const { skillLevel } = price.value;
-    return best < skillLevel ? [err("powerSkill", { name: power.name, level: skillLevel })] : [];
-  });
-  return [...unmet, ...open, ...low];
+  return [...unmet, ...open, ...powers.flatMap((power) => powerLacks(power, { perks, skills }))];
 }

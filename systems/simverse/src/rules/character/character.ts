@@ -1,3 +1,4 @@
+import { isCarried } from "#core/rules/carried.ts";
 import { err, type Result, type RuleError } from "#core/rules/result.ts";
 import { armourSource, isUnarmoured, worn, type ArmourPiece } from "../gear/armour.ts";
 import type { PowerModifier } from "../powers/builder.ts";
@@ -40,6 +41,7 @@ interface StoredPower {
   readonly use: number | null;
   readonly skills: readonly string[];
   readonly requires: string;
+  readonly boundTo?: string;
 }
 
 export type StoredItem =
@@ -105,7 +107,9 @@ export function characterOf(
   return {
     attributes,
     body: { attributes, size, sources, encumbrance: level.ok ? level.value : "overburdened", armour },
-    tools: items.filter((item) => item.type === "gear" && item.system.carried).flatMap(sourceOf),
+    tools: items
+      .filter((item) => item.type === "gear" && isCarried(item.system) && item.system.quantity > 0)
+      .flatMap(sourceOf),
     load: { weight, capacity, level },
     // Few ask for the price of all that somebody is: it is worked out for them.
     get budget() {
@@ -143,6 +147,7 @@ function sourceOf(item: StoredItem): readonly ModifierSource[] {
 
 /** Kilograms of an item as it is carried. What is worn or held is made to its bearer's size. */
 function weightOf(item: StoredItem, size: SizeKey): number {
+  if (!isCarried(item.system)) return 0;
   switch (item.type) {
     case "armour":
     case "shield":
@@ -150,7 +155,7 @@ function weightOf(item: StoredItem, size: SizeKey): number {
     case "weapon":
       return item.system.weight * item.system.quantity * equipmentFactor(size);
     case "gear":
-      return item.system.carried ? item.system.weight * item.system.quantity : 0;
+      return item.system.weight * item.system.quantity;
     default:
       return 0;
   }
@@ -168,7 +173,8 @@ function purchases(items: readonly StoredItem[]) {
     perks: traits("perk"),
     flaws: traits("flaw"),
     powers: items.flatMap((item) => {
-      if (item.type !== "power") return [];
+      // What is in a thing costs no points.
+      if (item.type !== "power" || item.system.boundTo) return [];
       const { tier, powerModifiers, base, use, skills, requires } = item.system;
       return [{ ...named(item), tier, modifiers: powerModifiers, base, use, skills, requires }];
     }),

@@ -7,6 +7,8 @@ export type CharacterReason =
   | "notEnoughPoints"
   | "notEnoughSilver"
   | "nothingToRaise"
+  | "raiseInEncounter"
+  | "trainingHard"
   | "aboveGuideline"
   | "priceNotChosen"
   | "priceRange"

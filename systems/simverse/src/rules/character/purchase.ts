@@ -1,4 +1,4 @@
-import { shortOf } from "#core/rules/ledger/ledger.ts";
+import { AWARDED, shortOf } from "#core/rules/ledger/ledger.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Budget, BudgetLine } from "./budget.ts";
@@ -8,8 +8,8 @@ import "./errors.ts";
 export const ACCOUNTS = ["points", "silver"] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** What a ledger tells of: what was bought. */
-export const LEDGER_TYPES = ["bought"] as const;
+/** What a ledger tells of: what was bought, and what was awarded. */
+export const LEDGER_TYPES = ["bought", AWARDED] as const;
 
 /** What one level more costs: what that level comes to, less what the one below it does. */
 export function stepTerms(before: Result<number>, after: Result<number>): Result<readonly Term[]> {

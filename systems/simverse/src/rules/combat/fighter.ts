@@ -319,6 +319,8 @@ function specialised(skill: Skill, { name, key }: Thing): string {
 
 /** What bare hands fight with. */
 export const BARE: Pick<Weapon, "skills"> = { skills: ["brawling"] };
+/** What somebody grapples with. */
+export const GRIP: Pick<Weapon, "skills"> = { skills: ["brawling", "wrestling"] };
 
 /** The best skill with a weapon in melee, or from a distance where it is for nothing else. */
 export function weaponSkill(fighter: Fighter, weapon: Pick<Weapon, "skills">): Skill {

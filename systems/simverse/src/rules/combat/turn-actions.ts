@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { ConditionKey } from "../injury/conditions.ts";
+import { HELD } from "./grapple.ts";
 import {
   fullDefence,
   makeMove,
@@ -17,7 +18,7 @@ import {
 
 /** What can be done in a turn besides attacks and defences, in the order in which it is offered. */
 export const TURN_ACTIONS = [
-  ...(["standUp", "retrieve", "fullDefence", "aim", "full", "sprint"] as const),
+  ...(["standUp", "retrieve", "putOut", "breakFree", "fullDefence", "aim", "full", "sprint", "grapple"] as const),
   ...(["firstAid", "draw", "power", "reload", "slowReload", "minor"] as const),
 ] as const;
 export type TurnAction = (typeof TURN_ACTIONS)[number];
@@ -26,6 +27,9 @@ export type TurnAction = (typeof TURN_ACTIONS)[number];
 const COSTS = {
   aim: "major",
   firstAid: "major",
+  putOut: "major",
+  grapple: "major",
+  breakFree: "major",
   minor: "minor",
   retrieve: "minor",
   draw: "minor",
@@ -35,7 +39,15 @@ const COSTS = {
 } as const;
 
 /** The condition that an action ends, and without which nobody takes it. */
-export const ENDS: Readonly<Partial<Record<TurnAction, ConditionKey>>> = { standUp: "prone", retrieve: "disarmed" };
+export const ENDS: Readonly<Partial<Record<TurnAction, ConditionKey>>> = {
+  standUp: "prone",
+  retrieve: "disarmed",
+  putOut: "burning",
+};
+
+/** The condition without which nobody takes an action, and the one with which nobody does. */
+const NEEDS: Readonly<Partial<Record<TurnAction, ConditionKey>>> = { ...ENDS, breakFree: HELD };
+const REFUSED_BY: Readonly<Partial<Record<TurnAction, ConditionKey>>> = { grapple: HELD };
 
 /** Something that was done in a turn, as a message or the log tells of it. */
 export type TurnUse =
@@ -50,8 +62,9 @@ export function takeAction(
   conditions: readonly ConditionKey[],
   mobility: Mobility,
 ): Result<{ readonly turn: TurnState; readonly stamina: number }> {
-  const ended = ENDS[action];
-  if (ended !== undefined && !conditions.includes(ended)) return err("nothingToDo");
+  const needed = NEEDS[action];
+  if (needed !== undefined && !conditions.includes(needed)) return err("nothingToDo");
+  if (conditions.includes(REFUSED_BY[action] ?? "")) return err("nothingToDo");
   const move = MOVES.find((one) => one === action);
   if (move) return wholeMove(turn, move, conditions, mobility);
   const after =
@@ -97,10 +110,10 @@ function attacked(turn: TurnState, weapon: string, cost: ActionCost): TurnState 
   return paid.ok ? paid.value : { ...turn, attackedWith: [...turn.attackedWith, weapon] };
 }
 
-/** What an action ended is gone by now, so that the turn is read as if it were still there. */
+/** What an action ended is gone by now and what it brought is there, so that the turn is read as it was before. */
 function acted(turn: TurnState, action: TurnAction, conditions: readonly ConditionKey[], mobility: Mobility) {
-  const ended = ENDS[action];
-  const before = ended === undefined ? conditions : [...conditions, ended];
+  const needed = NEEDS[action];
+  const before = [...conditions.filter((one) => one !== REFUSED_BY[action]), ...(needed === undefined ? [] : [needed])];
   // The Stamina of a sprint is paid by now.
   const taken = takeAction(turn, action, before, { ...mobility, stamina: mobility.stamina + 1 });
   return taken.ok ? taken.value.turn : turn;

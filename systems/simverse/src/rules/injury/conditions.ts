@@ -1,6 +1,7 @@
 import { Definitions, type Definition } from "#core/rules/definitions.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
+import type { DamageDice } from "../combat/damage-dice.ts";
 
 /** What a roll is made for: penalties of conditions differ by it. Powers roll as `mental` or `physical`. */
 export type RollKind = "attack" | "physical" | "mental" | "defence" | "resistance";
@@ -20,6 +21,8 @@ export interface Condition extends Definition {
   readonly helpless?: boolean;
   /** Whether it does good to who has it. */
   readonly helps?: boolean;
+  /** What it does to who begins a turn with it: dice of damage, of a type. */
+  readonly each?: DamageDice & { readonly type: string };
   /** How many rounds it lasts by itself; absent if it lasts until something ends it. */
   readonly rounds?: number;
 }
@@ -46,7 +49,12 @@ export const CONDITIONS = new Definitions<Condition>(
     { key: "panicked", cannotAttack: true },
     { key: "fleeing", cannotAttack: true },
     { key: "asleep", ...stopped, helpless: true },
+    { key: "paralysed", ...stopped, helpless: true },
     { key: "charmed" },
+    { key: "controlled" },
+    { key: "burning", each: { dice: 1, bonus: 0, type: "fire" } },
+    { key: "corroding", each: { dice: 1, bonus: -2, type: "acid" } },
+    { key: "poisoned", each: { dice: 1, bonus: -2, type: "poison" } },
     { key: "steeled", helps: true },
     { key: "surprised" },
     { key: "lastStand", helps: true },
@@ -82,6 +90,14 @@ export function anyCondition(
   what: "losesMajor" | "losesMinor" | "losesReaction" | "cannotMove" | "cannotAttack" | "helpless",
 ): boolean {
   return conditions.some((key) => CONDITIONS.of(key)[what] === true);
+}
+
+/** The conditions that harm who begins a turn with them, with what they do. */
+export function harmsOn(conditions: readonly ConditionKey[]) {
+  return conditions.flatMap((key) => {
+    const { each } = CONDITIONS.of(key);
+    return each ? [{ key, each }] : [];
+  });
 }
 
 /** Whether somebody can roll at all: the dead and the unconscious cannot. */

@@ -18,7 +18,10 @@ export type SimversePowersReason =
   | "powerTargets"
   | "powerRange"
   | "powerUsedUp"
-  | "powerPreparing";
+  | "powerPreparing"
+  | "summonsNothing"
+  | "summonNowhere"
+  | "summonGone";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

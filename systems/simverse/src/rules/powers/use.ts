@@ -48,6 +48,15 @@ export interface UsedPower {
   readonly conditions: readonly string[];
 }
 
+/** What is used by hand as a power is: a thing, or a grip. It reaches as far as a hand, and harms and resists as it is said. */
+export function byHand(named: Pick<UsedPower, "name" | "kind"> & Partial<UsedPower>): UsedPower {
+  return {
+    ...{ modifiers: [{ key: "meleeOnly", steps: 1, note: "" }], damage: { dice: 0, type: "" }, resist: "" },
+    ...{ range: 0, area: 0, duration: null, feeds: false, serves: false, makes: false, drains: false, conditions: [] },
+    ...named,
+  };
+}
+
 function stepsOf({ modifiers }: Pick<UsedPower, "modifiers">, key: string): number {
   return modifiers.find((one) => one.key === key)?.steps ?? 0;
 }

@@ -8,7 +8,11 @@ export type RecoveryReason =
   | "notInAnEncounter"
   | "meditateAlone"
   | "nothingToRepair"
-  | "noCraft";
+  | "noCraft"
+  | "nobodyTravels"
+  | "nobodySeeks"
+  | "marchTooLong"
+  | "marchTooHeavy";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -22,12 +22,17 @@ function stored(given: Partial<StoredCharacter> = {}): StoredCharacter {
 const common = { id: "item", uuid: "uuid", name: "Item" };
 const none = { modifiers: [], traits: [] };
 
-const gear = (weight: number, more: Partial<Extract<StoredItem, { type: "gear" }>["system"]> = {}): StoredItem => ({
+const gear = (
+  weight: number,
+  more: Partial<Extract<StoredItem, { type: "gear" }>["system"]> & { readonly place?: string } = {},
+): StoredItem => ({
   ...common,
   type: "gear",
   system: { ...none, weight, quantity: 1, carried: true, ...more },
 });
-const armour = (more: Partial<Extract<StoredItem, { type: "armour" }>["system"]> = {}): StoredItem => ({
+const armour = (
+  more: Partial<Extract<StoredItem, { type: "armour" }>["system"]> & { readonly place?: string } = {},
+): StoredItem => ({
   ...common,
   type: "armour",
   system: {
@@ -71,6 +76,12 @@ test("a load slows, and what nobody could carry keeps them where they are", () =
   const stuck = characterOf(stored(), [gear(41)]);
   expect(stuck.problems).toEqual([expect.objectContaining({ reason: "tooHeavyToMove" })]);
   expect(movement(stuck.body).value).toBe(0);
+});
+
+test("what was left somewhere weighs nothing, worn things and weapons as well as others", () => {
+  const tent = gear(5, { place: "Camp" });
+  const mail = armour({ worn: false, place: "On the horse" });
+  expect(characterOf(stored(), [gear(15), tent, mail]).load.weight).toBe(15);
 });
 
 test("training that asks for no armour counts without armour, and never with it", () => {

@@ -62,7 +62,7 @@ describe("an action of a turn", () => {
   it("costs what the rules say", () => {
     const costs = Object.fromEntries(
       TURN_ACTIONS.map((one) => {
-        const result = taken(one, ["prone", "disarmed"]);
+        const result = taken(one, one === "breakFree" ? ["grappled"] : ["prone", "disarmed", "burning"]);
         if (!result.ok) throw new Error(result.reason);
         const { turn, stamina } = result.value;
         return [one, [begun.major - turn.major, begun.minor - turn.minor, begun.movement - turn.movement, stamina]];
@@ -71,6 +71,9 @@ describe("an action of a turn", () => {
     expect(costs).toEqual({
       standUp: [0, 0, 5, 0],
       retrieve: [0, 1, 0, 0],
+      putOut: [1, 0, 0, 0],
+      breakFree: [1, 0, 0, 0],
+      grapple: [1, 0, 0, 0],
       fullDefence: [1, 0, 0, 0],
       aim: [1, 0, 0, 0],
       full: [1, 0, 5, 0],
@@ -84,6 +87,12 @@ describe("an action of a turn", () => {
     });
   });
 
+  it("of a grapple took the major action, whatever came of it", () => {
+    expect(after(action("grapple")).major).toBe(0);
+    expect(readTurn(begun, [action("grapple")], ["grappled"], MOBILE).major).toBe(0);
+    expect(readTurn(begun, [action("breakFree")], [], MOBILE).major).toBe(0);
+  });
+
   it("is refused where the turn cannot pay it, or there is nothing to do", () => {
     const reason = (...given: Parameters<typeof taken>) => {
       const result = taken(...given);
@@ -93,6 +102,8 @@ describe("an action of a turn", () => {
     expect(reason("minor", [], after(action("minor")))).toBe("noMinorAction");
     expect(reason("standUp")).toBe("nothingToDo");
     expect(reason("sprint", ["grappled"])).toBe("cannotMove");
+    expect(reason("grapple", ["grappled"])).toBe("nothingToDo");
+    expect(reason("breakFree")).toBe("nothingToDo");
     expect(reason("standUp", ["prone"], after(action("full")))).toBe("alreadyMoved");
   });
 });

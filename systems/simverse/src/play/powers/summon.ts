@@ -1,0 +1,127 @@
+import { SYSTEM } from "#system";
+import { actors, combatantsOf, combats, encounterOf, messageAt, scenes } from "#core/foundry/collections.ts";
+import { actorAt, copyOf, createActor, fetchDocument, flagOf, tokenData } from "#core/foundry/documents.ts";
+import { isFor, isOurs } from "#core/foundry/ours.ts";
+import { doOrAsk, registerQuery } from "#core/play/deciding/ask-gamemaster.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import { record } from "#core/play/log/record.ts";
+import { isBegun } from "#core/play/log/recorded.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
+import { err, type Result } from "#core/rules/result.ts";
+import { placeBeside } from "../../rules/powers/beside.ts";
+import { powerIn } from "./power-message.ts";
+import { powerAt } from "./rolled-power.ts";
+import { tokensOn } from "./tokens.ts";
+
+type Someone = Actor.Implementation;
+type Message = ChatMessage.Implementation;
+
+/** The name under which the window that decides lets creatures come. */
+const SUMMON = `${SYSTEM.id}.summon`;
+
+/** What is asked for: the id of the message of a power, and the UUID of one of the creatures that it calls. */
+interface Asked {
+  readonly message: string;
+  readonly creature: string;
+}
+
+/** What can come by the power in a message: who called, and the UUIDs of the creatures of which one comes. */
+export function summonable(
+  message: Message | undefined,
+): { readonly master: Someone; readonly creatures: readonly string[] } | null {
+  const data = message && passesGate(message) ? powerIn(message) : null;
+  const master = actorAt(data?.sides[0]?.actor ?? "");
+  const creatures = [...(powerAt(data?.power.uuid ?? "")?.system.summons ?? [])];
+  return master && creatures.length > 0 && data?.reaches(1) === true ? { master, creatures } : null;
+}
+
+/** What a power can call only once. */
+export const summonKey = ({ id }: Pick<Message, "id">) => `summon:${id}`;
+
+/** Lets a creature come beside who called it: the window that decides places it. @returns whether it came; if not, the user was told why */
+export async function summon({ id }: Message, creature: string): Promise<boolean> {
+  return (await doOrAsk(SUMMON, { message: id, creature })).ok;
+}
+
+/** Lets others ask this client for it; to be called at the table. */
+export function registerSummoning(): void {
+  registerQuery(SUMMON, summonAsked);
+}
+
+/** Does for a user what they ask for, if their power allows it. */
+export async function summonAsked(user: User.Implementation, { message: id, creature }: Asked): Promise<Result<null>> {
+  const message = messageAt(id);
+  const called = summonable(message);
+  if (!message || !called?.creatures.includes(creature)) return err("summonsNothing");
+  const { master } = called;
+  if (!master.testUserPermission(user, "OWNER")) return err("notOwner", { actor: master.name });
+  if (isBegun(summonKey(message))) return err("eventStands");
+  const [beside] = tokensOn(master);
+  const scene = beside?.parent;
+  if (!beside || !scene) return err("summonNowhere", { name: nameOf(master) });
+  const actor = await creatureOf(master, creature);
+  if (!actor) return err("summonGone");
+  const { x, y, disposition } = beside;
+  const flags = { [SYSTEM.id]: { power: { message: id, by: master.uuid } } };
+  const place = placeBeside({ x, y }, scene.grid.size, scene.tokens.contents);
+  const token = { ...(await tokenData(actor, { ...place, disposition })), _id: foundry.utils.randomID(), flags };
+  const combat = encounterOf(master);
+  const event = {
+    ...{ type: "use", key: summonKey(message), who: master.uuid },
+    said: [{ label: "SIMVERSE.LOG.said.summons", data: { name: nameOf(master), creature: actor.name } }],
+    changes: [
+      added(`${scene.uuid}.Token.${token._id}`, token),
+      ...(combat ? [joining(combat, master, { tokenId: token._id, sceneId: scene.id, actorId: actor.id, flags })] : []),
+    ],
+  };
+  return record(combat, event, { by: user });
+}
+
+const added = (uuid: string, after: object): Change => ({ uuid, path: "", before: null, after: after as Stored });
+
+/** Who comes acts when who called them does. */
+function joining(combat: Combat.Implementation, master: Someone, data: object): Change {
+  const _id = foundry.utils.randomID();
+  const initiative = combatantsOf(combat).find((one) => isFor(one, master))?.initiative ?? null;
+  return added(`${combat.uuid}.Combatant.${_id}`, { ...data, _id, initiative });
+}
+
+/** The actor of the world for a creature that somebody has called, which their owners play; it is made with the first. */
+async function creatureOf(master: Someone, creature: string): Promise<Someone | null> {
+  const known = actors().find((one) => {
+    const flag = flagOf<Called>(one, "called");
+    return flag?.by === master.uuid && flag.creature === creature;
+  });
+  if (known) return known;
+  const source = await fetchDocument<Someone>(creature);
+  if (source?.documentName !== "Actor" || !isOurs(source)) return null;
+  const data = copyOf(source);
+  return createActor({
+    ...data,
+    ...{ folder: null, ownership: { ...master.ownership } },
+    flags: { [SYSTEM.id]: { called: { by: master.uuid, creature } satisfies Called } },
+  });
+}
+
+interface Called {
+  readonly by: string;
+  readonly creature: string;
+}
+
+/** What takes away who came by powers that end: out of their encounters, then off their scenes. */
+export function dismissed(messages: ReadonlySet<string>): readonly Change[] {
+  const fighters = combats().flatMap((combat) => combatantsOf(combat) as readonly Placed[]);
+  const tokens = scenes().flatMap((scene) => scene.tokens.contents as readonly Placed[]);
+  const isCalled = (one: Placed) => messages.has(flagOf<{ readonly message?: string }>(one, "power")?.message ?? "");
+  return [...fighters, ...tokens].filter(isCalled).map((one) => ({
+    ...{ uuid: one.uuid, path: "", before: one.toObject() as Stored, after: null },
+  }));
+}
+
+/** A token or a combatant. */
+interface Placed {
+  readonly uuid: string;
+  readonly flags: object;
+  toObject(): unknown;
+}
