@@ -7,7 +7,19 @@ import { DEFINITION } from "./definition.ts";
 defineSystem(DEFINITION, {
   sheets: { Actor: ActorSheet, Item: ItemSheet },
   table: () => import("./table.ts"),
+  harm: () => import("./play/harm/harm.ts"),
   dialogs: ["attack", "check"],
   windows: () => import("./windows.ts"),
-  partials: [["improvement", "dog.", "improvement"]],
+  tours: "agility",
+  partials: [
+    ["improvement", "dog.", "improvement"],
+    ["checks", "dog.", "die"],
+  ],
+  api: {
+    macros: {
+      passHours: async () => (await CONFIG.DOG.windows()).openHours(),
+      shock: async () => (await CONFIG.DOG.windows()).openShock(),
+      sessionEnd: async () => (await CONFIG.DOG.windows()).openSessionEnd(),
+    },
+  },
 });

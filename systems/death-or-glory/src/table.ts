@@ -6,7 +6,7 @@ import { ATTACK_FORM } from "./applications/combat/attack-dialog.ts";
 import { CHECK_FORM } from "./applications/checks/check-dialog.ts";
 import { CHECK_CARD, TREATMENT_PROMPTS } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD, ATTACK_PROMPTS } from "./applications/combat/attack-card.ts";
-import { registerCombatantNotes, registerOwnTurn } from "./applications/combat/turn-banner.ts";
+import { registerCombatantNotes, registerOwnTurn, registerTrackerBreaks } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/damage.ts";
@@ -33,6 +33,7 @@ export function prepareTable(): void {
       registerTurns,
       registerOwnTurn,
       registerCombatantNotes,
+      registerTrackerBreaks,
       registerCheckDifferences,
       registerAttackDifferences,
       registerImprovementDifferences,

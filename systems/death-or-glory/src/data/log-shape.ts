@@ -46,6 +46,7 @@ export const LOG_SHAPE: LogShape = {
       "system.hitPoints.value": isWhole,
       "system.mentalHealth.value": isWhole,
       "system.fatigue": null,
+      "system.purse": null,
       "system.bleeding": null,
       "system.stable": isFlag,
       "system.skills.*.learned": null,

@@ -84,29 +84,20 @@ function blowChances({ success, criticalSuccess }: CheckOdds): readonly number[]
   return chances;
 }
 
+type AimedBlow = Pick<PlannedAttack, "terms" | "aim" | "damage" | "bonuses" | "unbreakable" | "reach">;
+
 /**
  * Attack, defence, and damage after what protects each part of the body, exactly and by the rules themselves.
  * @param protection  The points that protect a part of the body: a key of `LOCATIONS`.
  */
 export function attackOdds(
-  attack: Pick<PlannedAttack, "terms" | "aim" | "damage" | "bonuses" | "unbreakable" | "reach">,
+  attack: AimedBlow,
   defence: PlannedDefence | null,
   protection: (location: string) => number,
   target: OddsTarget | null = null,
   options: CheckOptions = DEFAULT_CHECK_OPTIONS,
 ): AttackOdds {
-  const score = sumTerms(attack.terms);
-  const rolls = rollOdds(score, options);
-  const against = defence ? rollOdds(sumTerms(defence.terms), options) : null;
-  const passes = 1 - (against?.success ?? 0);
-  const damage = blowsOf(attack.damage, sumTerms(attack.bonuses));
-  const each = new Wounds(
-    damage,
-    blowChances(rolls),
-    hitsOf(score, attack.aim, options),
-    PLACES.map(protection),
-    passes,
-  );
+  const { rolls, against, passes, each } = outcomes(attack, defence, protection, options);
   const { success } = rolls;
   const parried = defence?.kind === "parry";
   const breaksOwn = parried && attack.reach === "melee" && !attack.unbreakable;
@@ -122,6 +113,28 @@ export function attackOdds(
     attackerBreaks: breaksOwn ? success * (against?.criticalSuccess ?? 0) : 0,
     defenderBreaks: parried && defence.breaks ? rolls.criticalSuccess : 0,
   };
+}
+
+/** The chance, 0 to 1, that an attack costs so many hit points or more, for each number of them. */
+export function lossOdds(...exchange: Parameters<typeof outcomes>): (hitPoints: number) => number {
+  const { each } = outcomes(...exchange);
+  return (hitPoints) => each.atLeast(hitPoints);
+}
+
+function outcomes(
+  attack: AimedBlow,
+  defence: PlannedDefence | null,
+  protection: (location: string) => number,
+  options: CheckOptions,
+) {
+  const score = sumTerms(attack.terms);
+  const rolls = rollOdds(score, options);
+  const against = defence ? rollOdds(sumTerms(defence.terms), options) : null;
+  const passes = 1 - (against?.success ?? 0);
+  const damage = blowsOf(attack.damage, sumTerms(attack.bonuses));
+  const hits = hitsOf(score, attack.aim, options);
+  const each = new Wounds(damage, blowChances(rolls), hits, PLACES.map(protection), passes);
+  return { rolls, against, passes, each };
 }
 
 /** The hit points that an attack costs. */

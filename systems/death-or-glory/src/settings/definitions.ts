@@ -1,9 +1,10 @@
-import { choice, flag, number } from "#core/settings/definitions.ts";
+import { choice, flag, GOODS_SETTINGS, number } from "#core/settings/definitions.ts";
 import { setting, settingsOf } from "#core/settings/settings.ts";
 import type { Powers } from "../rules/character/attributes.ts";
 import { TIREDNESS_EFFECTS, type TirednessEffect } from "../rules/character/tiredness.ts";
 import { ATTRIBUTE_WAYS, REROLLS, SUPPLEMENTARY } from "../rules/creation/creation.ts";
 import { OVERLAPS } from "../rules/character/origins.ts";
+import { MADNESS } from "../rules/injury/conditions.ts";
 import { DEFAULT_CHECK_OPTIONS, type CheckOptions } from "../rules/checks/check.ts";
 
 /** Sheets that are open have been drawn for the attributes of the world as it was. */
@@ -15,6 +16,7 @@ export const WORLD_SETTINGS = {
   world: {
     magic: flag(false, RELOAD),
     psionics: flag(false, RELOAD),
+    firearms: flag(false),
   },
   creation: {
     attributeWay: choice(ATTRIBUTE_WAYS, "extra"),
@@ -33,13 +35,22 @@ export const WORLD_SETTINGS = {
     askDefence: flag(false),
     proneCosts: number({ min: 0, max: 100 }, 0),
   },
+  healing: {
+    naturalHealing: number({ min: 0, max: 20 }, 0),
+    mentalHealing: number({ min: 0, max: 20 }, 0),
+    madness: choice(MADNESS, "unhinged", RELOAD),
+  },
   tiredness: {
     exhaustion: choice(TIREDNESS_EFFECTS, "none"),
   },
+  table: GOODS_SETTINGS,
 } as const;
 
 /** What powers this world has. */
-export const worldPowers = (): Powers => settingsOf("world");
+export function worldPowers(): Powers {
+  const { magic, psionics } = settingsOf("world");
+  return { magic, psionics };
+}
 
 /** How this world reads the rules of checks. */
 export const checkOptions = (): CheckOptions => settingsOf("checks");

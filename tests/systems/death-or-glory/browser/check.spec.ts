@@ -99,7 +99,7 @@ test.describe.serial(`a check of Death or Glory, generation ${generation}`, { ta
     await expect(offer).toBeVisible();
     await player.layDice(d100(80), d20(14), d10(7));
     await offer.click();
-    await expect(card().locator(".improvement .throw")).toHaveText([/^80 above Hide 33/, /^14 below Agility 14/]);
+    await expect(card().locator(".improvement .throw")).toHaveText([/^80\s+above Hide 33/, /^14\s+below Agility 14/]);
     await expect(card().locator(".improved")).toHaveText("Hide stays as it is.");
     await expect(offer).toHaveCount(0);
     await expect(value("Hide")).toHaveText("33");

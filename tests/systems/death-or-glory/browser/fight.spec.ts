@@ -38,7 +38,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await expect(dialog.locator(".chances")).toContainText("Hits");
     await expect(dialog.locator(".terms .total dd")).toHaveText("50");
     const before = await dialog.locator(".chances").textContent();
-    await dialog.getByLabel("Aimed at").selectOption("head");
+    await dialog.getByLabel("Place", { exact: true }).selectOption("head");
     await expect(dialog.locator(".terms .total dd")).toHaveText("30");
     await expect(dialog.locator(".chances")).not.toHaveText(before!);
     await dialog.press("Escape");
@@ -78,7 +78,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
       await expect(card(seat).locator(".side summary")).toHaveText([
         /^43\s+Attack 50: Success$/,
         /^67\s+Parry 20: Failure$/,
-        /^11\s+Damage$/,
+        /^7\s+11\s+Damage$/,
         /^7\s+Hit points lost$/,
       ]);
       await expect(seat.page.locator("#chat .chat-log .plain-card").filter({ hasText: "Parry" })).toBeHidden();

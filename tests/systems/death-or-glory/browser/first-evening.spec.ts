@@ -78,7 +78,7 @@ test.describe.serial(`a first evening, generation ${generation}`, { tag: "@sampl
     await gamemaster.sidebar("Actors");
     await gamemaster.page.getByRole("button", { name: "Build a character" }).click();
     const wizard = gamemaster.page.locator(".character-wizard");
-    await expect(wizard).toContainText("Who you are");
+    await expect(wizard).toContainText("Name your character");
     await wizard.locator("[data-action=close]").click();
   });
 

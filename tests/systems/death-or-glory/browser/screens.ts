@@ -6,8 +6,8 @@ import type { Seat } from "../../../browser/support/table.ts";
 import { clearDesk } from "../../../browser/support/visit.ts";
 
 const HERO = "Hedda Ironhand";
-const ITEM_TYPES = ["weapon", "shield", "armour", "gear"];
-const STEPS = 3;
+const ITEM_TYPES = ["weapon", "shield", "armour", "gear", "power"];
+const STEPS = 4;
 
 /** Every screen of Death or Glory, as the Gamemaster sees it: a new one takes a line here. */
 const SCREENS: readonly Screen[] = [
@@ -23,7 +23,11 @@ const SCREENS: readonly Screen[] = [
   { name: "attack from afar", open: (page) => attack(page, "li:nth-child(2)") },
   { name: "catalogue", open: catalogue },
   { name: "request for a check", open: (page) => desk.openRequest(page, "death-or-glory") },
+  { name: "harm without an attack", open: (page) => desk.openHarm(page, "death-or-glory") },
   { name: "wizard", open: wizard },
+  { name: "hours of the party", open: (page) => opened(page, "passHours", "hours") },
+  { name: "shock", open: (page) => opened(page, "shock", "shock") },
+  { name: "improvements that wait", open: (page) => opened(page, "sessionEnd", "session-end") },
   ...desk.beginnings("death-or-glory", HERO),
   { name: "rules and options", open: (page) => desk.openRules(page, "death-or-glory") },
   { name: "tracker", open: desk.openTracker },
@@ -50,13 +54,22 @@ async function catalogue(page: Page): Promise<Locator> {
   return page.locator(".application.catalogue-dialog");
 }
 
+/** A window that a macro opens. */
+async function opened(page: Page, macro: string, window: string): Promise<Locator> {
+  await page.evaluate((name) => {
+    const { game } = globalThis as unknown as { game: Record<string, { macros: Record<string, () => unknown> }> };
+    void game["death-or-glory"]!.macros[name]!();
+  }, macro);
+  return page.locator(`#death-or-glory-${window}`);
+}
+
 async function openWizard(page: Page, name: string): Promise<Locator> {
   const sheet = await desk.openSheet(page, name, "edit");
   await sheet.locator("[role=tab][data-tab=overview]").click();
   await sheet.locator("[data-action=openWizard]").click();
-  const opened = page.locator(".application.character-wizard");
-  await expect(opened.locator(".wizard-progress button")).toHaveCount(STEPS);
-  return opened;
+  const shown = page.locator(".application.character-wizard");
+  await expect(shown.locator(".wizard-progress button")).toHaveCount(STEPS);
+  return shown;
 }
 
 /** The wizard, with all thrown for that can be. */
@@ -81,7 +94,10 @@ async function furnish(seat: Seat): Promise<void> {
   const opponent = { bleeding: 1, attributes: { agility: { base: 16 } } };
   await desk.castEncounter(seat, {
     ...{ system: "death-or-glory", heroes: [HERO], packs: ["weapons"], opponent },
-    belongings: [{ name: "Lantern", type: "gear", system: { quantity: 2, encumbrance: 1 } }],
+    belongings: [
+      { name: "Lantern", type: "gear", system: { quantity: 2, encumbrance: 1, price: 4 } },
+      { name: "Second Sight", type: "power", system: { skill: "perception", cost: 5 } },
+    ],
   });
   await wizard(page);
   await clearDesk(page);

@@ -125,7 +125,7 @@ describe("A card of Death or Glory", () => {
     const view = shown(message);
     expect(view).toMatchObject({ outcome: "Hit: Bandit loses 7 hit points", tone: "success" });
     // 7 and 4 of the body, less 3 of the mail and 1 of the body.
-    expect(view["damage"]).toMatchObject({ steps: [{ value: "11" }, { value: "7" }] });
+    expect(view["damage"]).toMatchObject({ dice: [7], steps: [{ value: "11" }, { value: "7" }] });
     expect(view["sides"]).toMatchObject([{ roll: 43 }, { roll: 90, success: false }]);
     expect(view).toMatchObject({ applied: [{ action: "apply", label: "Apply to Bandit", by: "" }] });
     await press(message, "apply");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { befallingAt } from "../../befalling.ts";
 import { forgeEveryField } from "../../every-field.ts";
 import { forgersAt, SENT, type Forgers } from "./forging.ts";
 import { openDog, type DogTable } from "./table.ts";
@@ -12,6 +13,7 @@ describe("What a player sends with one field forged", { tags: ["sample"] }, () =
   beforeAll(async () => {
     table = await openDog();
     forgers = await forgersAt(table);
+    await befallingAt(table);
     const [{ CHECK_CARD }, { ATTACK_CARD }, { TURN_CARD }, { REQUEST_CARD }, { LOG_ENTRY_ACTIONS, logEntryCard }] =
       await Promise.all([
         table.play("applications/checks/check-card.ts"),

@@ -3,7 +3,7 @@ import type { Fall } from "../../../support/dice.ts";
 import { d10, d100, d20, MAIL, SWORD, type Doc, type DogTable } from "./table.ts";
 
 /** The types of messages that players send. */
-export const SENT = ["check", "improvement", "creation", "attack", "defence", "request", "logEntry"] as const;
+export const SENT = ["check", "improvement", "creation", "attack", "defence", "request", "harm", "logEntry"] as const;
 export type SentType = (typeof SENT)[number];
 
 export const term = (value: number, label = "DOG.TERM.learned", kind = "") => ({ label, value, source: "", kind });
@@ -88,6 +88,10 @@ export async function forgersAt(table: DogTable) {
         statistic: { key: "swordsplay", label: "DOG.SKILL.swordsplay" },
         modifier: -20,
       },
+    }),
+    harm: async (actor) => ({
+      system: { kind: "damage", dice: "1d10", people: [{ actor: actor.uuid, name: actor.name }] },
+      rolls: [await rolled(d10(4))],
     }),
     logEntry: async (actor) => ({ system: { type: "note", who: actor.uuid, changes: [] } }),
   };

@@ -7,6 +7,7 @@ export interface Doc extends AnyDoc {
   readonly effects: Iterable<Doc> & { readonly size: number };
   readonly items: { getName(name: string): Doc; readonly contents: readonly Doc[] };
   readonly statuses: ReadonlySet<string>;
+  readonly isOut: boolean;
   left(key: string): number;
   update(changes: object): Promise<unknown>;
   delete(): Promise<unknown>;

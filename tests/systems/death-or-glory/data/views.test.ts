@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAIL, openDog, SWORD, type Doc, type DogTable } from "./table.ts";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a template is given
@@ -53,6 +53,33 @@ describe("At a table of Death or Glory", () => {
         ],
         fatigue: { value: 25, max: 100, share: 25 },
       });
+    });
+
+    it("of an opponent is a stat block: speed on top, attacks, defences and places, each with what it is made of", async () => {
+      const { statBlock } = (await table.play("applications/sheets/stat-block.ts")) as unknown as Views;
+      const { statBlockView } = await table.core("applications/sheets/stat-block.ts");
+      const { AT_HAND } = (await table.play("applications/sheets/at-hand.ts")) as unknown as { AT_HAND: object };
+      const npc = await table.create({
+        ...{ name: "Guard", type: "npc", items: [SWORD, MAIL] },
+        system: {
+          attributes: { speed: { base: 13 } },
+          skills: { swordsplay: { learned: 40 } },
+          notes: "<p>Sleeps.</p>",
+        },
+      });
+      const view = statBlockView!(npc, statBlock!(npc), AT_HAND) as View;
+      expect(view["figures"]![0]).toMatchObject({ name: "Speed", value: 13 });
+      expect(view["texts"]).toMatchObject({ notes: "<p>Sleeps.</p>" });
+      const group = (title: string) =>
+        (view["groups"] as readonly View[]).find((one) => one["title"] === title) as View;
+      const [sword, fists] = group("Attacks")["lines"]!;
+      expect(sword).toMatchObject({ name: "Sword", action: "attack" });
+      expect(sword.facts).toContain("Swordsplay");
+      expect(fists).toMatchObject({ action: "attack", itemId: "" });
+      expect(group("Defences")["figures"]!.map(({ name }: View) => name)).toEqual(["Dodge", "Parry"]);
+      const { places } = group("Protection")["figure"]!;
+      expect(places.find(({ key }: View) => key === "torso")).toMatchObject({ at: "torso", value: 4 });
+      expect(group("Skills")["lines"]!.map(({ statistic }: View) => statistic)).toEqual(["swordsplay"]);
     });
 
     it("shows a skill in its group, with what was learned and the bonus of the group once", async () => {
@@ -233,98 +260,6 @@ describe("At a table of Death or Glory", () => {
       const request = { actor, weapon, targets: [], target: actor, targetName: "", distance: 1, counter: null };
       const choice = plain!(request);
       expect(summaryOf!(request, choice)).toEqual({ problem: "Stick is broken: use another weapon." });
-    });
-  });
-
-  describe("the wizard", () => {
-    let steps: Views;
-    let rolls: Readonly<Record<string, (draft: unknown, making: unknown) => Promise<object>>>;
-    let draft: { system: { race: string }; change(call: (data: { system: { race: string } }) => void): void };
-    let nothing: object;
-    const d = (of: number) => (face: number) => ({ face, of });
-    const [d4, d6, dTen, dHundred] = [d(4), d(6), d(10), d(100)];
-
-    beforeAll(async () => {
-      const making = (await table.play("applications/wizard/making.ts")) as unknown as {
-        DogDraft: new (data: object) => typeof draft;
-        NOTHING_MADE: object;
-      };
-      [steps, rolls] = (await Promise.all([
-        table.play("applications/wizard/steps.ts"),
-        table.play("applications/wizard/rolls.ts"),
-      ])) as unknown as [Views, typeof rolls];
-      draft = new making.DogDraft({ name: "Ulla" });
-      nothing = making.NOTHING_MADE;
-    });
-
-    it("makes a character in three steps, each throw in the chat for everybody", async () => {
-      const told = () => {
-        const message = table.messages("creation").at(-1)!;
-        return message.system as unknown as { what: string; lines: readonly string[] };
-      };
-      expect(steps["attributesView"]!(draft, nothing)).toMatchObject({ rolls: true, attributes: [] });
-      table.dice(...Array.from({ length: 48 }, (_, at) => d6(at < 3 ? 1 : 4)));
-      let making = await rolls["rollAttributes"]!(draft, nothing);
-      expect(told()).toMatchObject({ what: "attributes", lines: [`3, ${Array(15).fill(12).join(", ")}`] });
-      const { attributes } = steps["attributesView"]!(draft, making) as { attributes: readonly { base: number }[] };
-      // Of sixteen throws the lowest four are dropped.
-      expect(attributes.map(({ base }) => base)).toEqual(Array(12).fill(12));
-
-      draft.change(({ system }) => (system.race = "dwarf"));
-      making = { ...making, wish: "craftsman" };
-      expect(steps["originView"]!(draft, making)["wishes"]).toMatchObject(
-        ["craftsman", "fighter", "merchant", "seaman", "thief"].map((key) => ({ key })),
-      );
-      table.dice(dHundred(70), dHundred(40), dHundred(90), dHundred(3));
-      making = await rolls["rollOrigin"]!(draft, making);
-      expect(told()).toMatchObject({ what: "rank", lines: ["3"] });
-      expect(steps["originView"]!(draft, making)).toMatchObject({ rolled: "70, 40, 90", result: "Craftsman, Noble" });
-
-      table.dice(...Array.from({ length: 10 }, () => dTen(5)), d4(2));
-      making = await rolls["rollSenses"]!(draft, making);
-      expect(told()).toMatchObject({ what: "count", lines: [expect.stringContaining("6")] });
-      const skills = ["hide", "ambush", "swim", "dodge", "fall", "climbing"];
-      making = { ...making, chosen: skills };
-      expect(steps["skillsView"]!(draft, making)).toMatchObject({ choose: true, ready: true });
-      table.dice(...[100, 61, 2, 1, 99, 50].map(dHundred));
-      making = await rolls["rollSkills"]!(draft, making);
-      expect(told().lines).toEqual(["Hide 50", "Ambush 31", "Swim 1", "Dodge 1", "Fall 50", "Climbing 25"]);
-      expect(steps["skillsView"]!(draft, making)["learned"]).toContainEqual({ name: "Ambush", value: 31 });
-    });
-
-    it("places numbers freely, but takes no attribute below what the origin that was rolled needs", async () => {
-      const { DogDraft } = (await table.play("applications/wizard/making.ts")) as unknown as {
-        DogDraft: new (data: object) => { system: { attributes: Readonly<Record<string, { base: number }>> } };
-      };
-      const { placeAttribute, keepsOrigin } = await table.play("applications/wizard/place-attribute.ts");
-      const attributes = { handwork: { base: 13 }, fight: { base: 8 }, speed: { base: 15 } };
-      const craftsman = new DogDraft({ name: "Odo", system: { origin: "craftsman", attributes } });
-      const bases = () => ["handwork", "fight", "speed"].map((key) => craftsman.system.attributes[key]!.base);
-      expect(placeAttribute!(craftsman, "fight", 13)).toBe(false);
-      expect(bases()).toEqual([13, 8, 15]);
-      expect(placeAttribute!(craftsman, "fight", 15)).toBe(true);
-      expect(bases()).toEqual([13, 15, 8]);
-      expect(keepsOrigin!(craftsman)).toBe(true);
-      expect(keepsOrigin!(new DogDraft({ name: "Odo", system: { origin: "craftsman" } }))).toBe(false);
-    });
-
-    it("marks the dice that a player rolls again, also under another name, and the Gamemaster's not", async () => {
-      const making = (await table.play("applications/wizard/making.ts")) as unknown as {
-        DogDraft: new (data: object) => typeof draft;
-      };
-      const roll = async (name: string) => {
-        table.dice(...Array.from({ length: 48 }, () => d6(3)));
-        await rolls["rollAttributes"]!(new making.DogDraft({ name }), nothing);
-        const { system } = table.messages("creation").at(-1)! as unknown as { system: { again: readonly string[] } };
-        return system;
-      };
-      await roll("Odo");
-      const again = await roll("Otto");
-      expect(again.again).toEqual([]);
-      const isGM = vi.spyOn((table.game as unknown as { user: { isGM: boolean } }).user, "isGM", "get");
-      isGM.mockReturnValue(false);
-      expect(again.again).toEqual([expect.stringMatching(/^Roll \d by Gamemaster, earlier for .*Odo.*\.$/)]);
-      isGM.mockRestore();
     });
   });
 });

@@ -5,7 +5,8 @@ import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { TREATMENT } from "../../play/combat/turn.ts";
-import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
+import { tensOf } from "../../rules/combat/locations.ts";
+import type { CheckKind, CheckOutcome, Step } from "../../rules/checks/check.ts";
 import { aidEffect, checkName } from "./check-dialog.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
@@ -32,7 +33,7 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
       improvement: improvementView(message),
       effect: patient && aidEffect(patient),
       applied: treated.viewsOf(message),
-      steps: outcome.steps.map((step, index) => stepView(names[index] ?? "", step)),
+      steps: outcome.steps.map((step, index) => stepView(system.kind, names[index] ?? "", step)),
     };
   },
 };
@@ -50,9 +51,9 @@ export function verdictOf({ success, critical }: Pick<CheckOutcome, "success" | 
   return localize(`DOG.CARD.${critical === null ? (success ? "success" : "failure") : `${critical}Critical`}`);
 }
 
-function stepView(name: string, { roll, target, terms, success }: Step) {
+function stepView(kind: CheckKind, name: string, { roll, target, terms, success }: Step) {
   return {
-    ...{ name, roll, target, success },
+    ...{ name, roll, target, success, digits: kind === "skill" ? tensOf(roll) : null },
     against: localize("DOG.CARD.against", { name, target }),
     terms: termLines(terms),
   };

@@ -11,7 +11,7 @@ import { BREAK, BREAKAGE, DAMAGE, FALL } from "../../play/combat/damage.ts";
 import { counterOf, defend, strikeBack } from "../../play/combat/defend.ts";
 import type { Step } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
-import { digitsOf } from "../../rules/combat/locations.ts";
+import { digitsOf, tensOf } from "../../rules/combat/locations.ts";
 import { canExert } from "../../play/tiredness/exert.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { verdictOf } from "../checks/check-card.ts";
@@ -62,8 +62,13 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
         ),
         ...(defence ? [sideView(localize(`DOG.DEFENCE.${defence.kind}`), defence)] : []),
       ],
-      damage: damage ? { steps: valueLines("DAMAGE", { rolled: damage.rolled, injury: damage.injury }) } : null,
-      notes: [...digitsNote(system), ...notesOf(outcome, attempt!)],
+      damage: damage
+        ? {
+            dice: damage.dice.flat(),
+            steps: valueLines("DAMAGE", { rolled: damage.rolled, injury: damage.injury }),
+          }
+        : null,
+      notes: [...digitsNote(system), ...numberNote(system), ...notesOf(outcome, attempt!)],
       improvements: [message, ...(defence && system.answer ? [system.answer.parent] : [])].map(improvementView),
       counter: counterLabel(system),
     };
@@ -76,7 +81,7 @@ const isUndone = (key: string) => wasUndone(key) && !isRecorded(key);
 /** One roll, of the attacker or the defender. */
 function sideView(name: string, step: Step) {
   const { roll, target, success } = step;
-  return { name, roll, target, success, verdict: verdictOf(step), terms: termLines(step.terms) };
+  return { name, roll, digits: tensOf(roll), target, success, verdict: verdictOf(step), terms: termLines(step.terms) };
 }
 
 /** How the digits of an attack that hits and was not aimed say where. */
@@ -85,6 +90,11 @@ function digitsNote({ attempt, aim }: AttackData): readonly string[] {
   const digits = aim === "" && first?.success ? digitsOf(first.roll) : null;
   const location = localize(`DOG.LOCATION.${attempt?.location ?? ""}`);
   return digits ? [localize("DOG.ATTACK.digits", { ...digits, location })] : [];
+}
+
+/** Which blow of its round it is, from the second on: the Gamemaster decides whether there is one. */
+function numberNote({ number }: AttackData): readonly string[] {
+  return number > 1 ? [localize("DOG.ATTACK.note.number", { number })] : [];
 }
 
 /** What else came of it: what breaks, and what a critical failure leaves to the Gamemaster. */

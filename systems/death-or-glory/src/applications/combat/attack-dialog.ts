@@ -1,19 +1,19 @@
-import { bestOf } from "#core/play/exchange/answers.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { optionsOf } from "#core/applications/exchange/aim-view.ts";
+import { placeChooser } from "#core/applications/figure/body-figure.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { attackOdds } from "../../odds/attack.ts";
-import { ATTACK, defencesOf, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
-import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts";
+import { ATTACK, facing, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
+import { fighterOf } from "../../play/combat/fighter.ts";
 import { blowsLeft } from "../../play/combat/stance.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { assumedDodge } from "../../rules/combat/defence.ts";
 import { attackerOf } from "../../rules/combat/fighter.ts";
+import { BODY } from "../body.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
-import { protectionValue } from "../../rules/combat/protection.ts";
 import { TARGET_SIZES, TARGET_SPEEDS, VISIBILITIES } from "../../rules/combat/ranges.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 
@@ -22,6 +22,7 @@ const ASSUMED = { defence: 20, armour: 1 };
 /** What is asked about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
 export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, PlannedAttack> = {
   ...{ template: "combat/attack", icon: "fa-khanda", total: "ATTACK.score", assumed: ASSUMED },
+  deciding: ["aim"],
   ...{ ...ATTACK, formView, summaryOf },
   nameOf: ({ weapon }) => localize(weapon.name),
 };
@@ -33,11 +34,12 @@ function formView({ actor, weapon, counter }: AttackRequest, choice: AttackChoic
   const blows = counter === null ? masterBlows(weapon, value, learnedBlows) : [];
   const name = weapon.reach === "melee" ? "blow" : "shot";
   const aims = [{ key: "random", modifier: 0 }, ...LOCATIONS.all.map(({ key, aimed }) => ({ key, modifier: aimed }))];
+  const places = optionsOf(aims, "LOCATION", choice.aim === "" ? "random" : choice.aim).map((one) => ({
+    ...one,
+    key: one.key === "random" ? "" : one.key,
+  }));
   return {
-    aims: optionsOf(aims, "LOCATION", choice.aim === "" ? "random" : choice.aim).map((one) => ({
-      ...one,
-      key: one.key === "random" ? "" : one.key,
-    })),
+    ...{ aims: places, figure: placeChooser("aim", places, BODY) },
     blows: (blows.length === 0 ? [] : [{ number: 0, score: value }, ...blows]).map(({ number, score }) => ({
       key: String(number),
       label: localize(`DOG.ATTACK.${name}.${number === 0 ? "plain" : "further"}`, { number, score }),
@@ -97,9 +99,5 @@ function againstWhom(
   const small = weapon.size === "small";
   if (!target?.isOwner)
     return { defence: assumedDodge(assumed.defence, { reach, small }), protection: () => assumed.armour, target: null };
-  return {
-    defence: bestOf(defencesOf(target, { reach, small, against })) ?? null,
-    protection: (location: string) => protectionValue(protectionOf(target, location)),
-    target: vitalsOf(target),
-  };
+  return facing(target, { reach, small, against });
 }

@@ -1,18 +1,19 @@
+import { registerTrackerButton } from "#core/applications/encounter/tracker-button.ts";
 import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
 import { registerTurnBanner } from "#core/applications/encounter/turn-banner.ts";
-import { seenIn } from "#core/play/people/at-hand.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { playedCharacters, seenIn } from "#core/play/people/at-hand.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { HEALING } from "../../play/checks/check-data.ts";
 import { statisticOf } from "../../play/checks/perform-check.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { canBeAided, giveAid, TURN } from "../../play/combat/turn.ts";
-import { scoreView } from "../shown.ts";
+import { scoreView, stanceLabel } from "../shown.ts";
 import { weaponOf } from "../../play/combat/fighter.ts";
 import { blowsLeft, declareStance, hasActed } from "../../play/combat/stance.ts";
 import { itemsOf } from "#core/play/items.ts";
 import { FISTS } from "../../rules/combat/fighter.ts";
-import { CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
+import { STANCES } from "../../rules/injury/conditions.ts";
 
 const ICONS: Readonly<Record<string, string>> = { totalAttack: "fa-burst", totalDefence: "fa-shield-halved" };
 
@@ -53,11 +54,23 @@ export function registerCombatantNotes(): void {
   registerTrackerNotes<DogActor>({ termsOf: ({ character }) => character.hitPoints.terms, leftOf: leftLabel });
 }
 
-/** What is declared for a round, with what it adds. */
-function stanceLabel(key: string): string {
-  const { attack = 0, defence = 0 } = CONDITIONS.of(key);
-  const words = { stance: localize(`DOG.CONDITION.${key}`), attack: signed(attack), defence: signed(defence) };
-  return localize("DOG.YOUR_TURN.stance", words);
+/** Gives the tracker buttons for what comes between encounters: hours, and the improvements that wait. To be called at the table. */
+export function registerTrackerBreaks(): void {
+  const between = (combat: Combat.Implementation | null) =>
+    combat?.started !== true && (game.user!.isGM || playedCharacters().length > 0);
+  registerTrackerButton({
+    ...{ icon: "fa-campground", name: "open-hours", text: () => localize("DOG.HOURS.title"), isShown: between },
+    press: async () => (await CONFIG.DOG.windows()).openHours(),
+  });
+  registerTrackerButton({
+    ...{
+      icon: "fa-arrow-trend-up",
+      name: "open-session-end",
+      text: () => localize("DOG.SESSION.title"),
+      isShown: between,
+    },
+    press: async () => (await CONFIG.DOG.windows()).openSessionEnd(),
+  });
 }
 
 const armsOf = (actor: DogActor) => itemsOf(actor, "weapon").filter(({ system }) => system.equipped && !system.broken);

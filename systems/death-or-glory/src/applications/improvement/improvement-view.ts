@@ -15,6 +15,7 @@ import {
   type Improvable,
   type ImprovementData,
 } from "../../play/improvement/improvement-data.ts";
+import { tensOf } from "../../rules/combat/locations.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
 import { skillName, skillOf } from "../../play/skills.ts";
 import { checkOptions } from "../../settings/definitions.ts";
@@ -76,7 +77,7 @@ function rollsOf({ dice, value, attribute, number, result }: ImprovementData, sk
   };
   return [
     {
-      die: dice.skill,
+      ...{ die: dice.skill, digits: tensOf(dice.skill) },
       text: localize("DOG.IMPROVEMENT.above", { name: skill, number: value }),
       good: result?.skill === true,
     },

@@ -1,6 +1,6 @@
+import { placeView } from "#core/applications/sheets/base/places.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { Carried } from "../../play/character.ts";
-import { isOf } from "#core/play/items.ts";
 import { canExert, costOf } from "../../play/tiredness/exert.ts";
 import { EXERTIONS, FRESH } from "../../rules/character/tiredness.ts";
 import { shown } from "../shown.ts";
@@ -20,12 +20,14 @@ export function gearView(actor: Actor.Implementation) {
       ...{ carried: character.carried, limit: character.loadLimit.value, overload: character.overload },
       terms: shown(character.loadLimit).terms,
     },
-    otherLoad: system.otherLoad,
+    ...{ otherLoad: system.otherLoad, purse: system.purse },
     rows: items
-      .filter((item) => !isOf(item, "skill"))
-      .map(({ id, name, img, system: held }) => {
-        const { carried = false, encumbrance = 0, quantity = 1 } = held as Carried;
-        return { id, name, img, carried, encumbrance: encumbrance * quantity, quantity, several: quantity !== 1 };
+      .filter(({ system: held }) => "carried" in held)
+      .map((item) => {
+        const { id, name, img } = item;
+        const { encumbrance = 0, quantity = 1, price = 0 } = item.system as Carried;
+        const of = { ...placeView(item), encumbrance: encumbrance * quantity, price: price * quantity };
+        return { id, name, img, ...of, quantity, several: quantity !== 1 };
       }),
   };
 }

@@ -1,10 +1,12 @@
 import { itemForm, type Option } from "#core/applications/sheets/item-form.ts";
 import { FormItemSheet } from "#core/applications/sheets/item-sheet.ts";
 import { items } from "#core/foundry/collections.ts";
-import { itemsOf } from "#core/play/items.ts";
+import { isOf, itemsOf } from "#core/play/items.ts";
 import { inWords } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
-import { isOfWeapons, isSkill, skillLabel, WEAPON_SKILLS } from "../../rules/skills/skills.ts";
+import { isAttribute, labelOf } from "../../rules/character/attributes.ts";
+import { SENSES, senseLabel } from "../../rules/character/senses.ts";
+import { isOfWeapons, isSkill, SKILL_KEYS, skillLabel, WEAPON_SKILLS } from "../../rules/skills/skills.ts";
 
 type Item = Item.Implementation;
 
@@ -14,6 +16,8 @@ const WORDS: Readonly<Record<string, string>> = {
   reach: "REACH",
   size: "SIZE",
   covers: "LOCATION",
+  paid: "RESOURCE",
+  column: "RACE",
 };
 /** What only a weapon that flies has. */
 const DISTANT = /^system\.(ranges\.|kinetic$)/;
@@ -26,7 +30,9 @@ export class ItemSheet extends FormItemSheet {
       path === "skill" ? skillOptions(item, String(value)) : choices && choices.map((key) => optionOf(path, key)),
     );
     const { reach } = item.system._source as { readonly reach?: string };
-    const shown = fields.filter(({ name }) => reach !== "melee" || !DISTANT.test(name));
+    const shown = fields
+      .filter(({ name }) => reach !== "melee" || !DISTANT.test(name))
+      .map((field) => ({ ...field, ...wordsOf(field.name) }));
     const fieldsOf = (part: string) => shown.filter((one) => one.part === part);
     const parts = new Set(shown.map(({ part }) => part).filter((part) => part !== ""));
     const groups = [...parts].map((part) => ({ label: localize(part), fields: fieldsOf(part) }));
@@ -34,11 +40,27 @@ export class ItemSheet extends FormItemSheet {
   }
 }
 
-/** The skills that a weapon can be used with: those of the rules, of its owner or of the world, and the one that it has. */
-function skillOptions({ actor }: Item, chosen: string): readonly Option[] {
+/** What a number of a race or origin is called, and what it is a part of: it belongs to an attribute, a sense or a race. */
+function wordsOf(name: string): { readonly label?: string; readonly part?: string } {
+  const [, list, key = "", end = ""] = name.split(".");
+  if (list === "attributes" && isAttribute(key)) return { label: localize(labelOf(key)) };
+  const sense = list === "senses" ? SENSES.find((one) => one === key) : undefined;
+  if (sense) return { label: localize(senseLabel(sense)) };
+  if (list !== "results") return {};
+  const race = localize(`DOG.RACE.${key}`);
+  return {
+    label: localize(`DOG.ORIGIN.FIELDS.results.${end}`, { race }),
+    part: localize("DOG.ORIGIN.FIELDS.results.label"),
+  };
+}
+
+/** The skills that a weapon can be used with, or all for a power: those of the rules, of its owner or of the world, and the one that it has. */
+function skillOptions(item: Item, chosen: string): readonly Option[] {
+  const { actor } = item;
+  const isPower = isOf(item, "power");
   const own = (actor ? [actor] : [{ items: items() }])
     .flatMap((holder) => itemsOf(holder, "skill"))
-    .filter(({ system }) => isOfWeapons(system))
+    .filter(({ system }) => isPower || isOfWeapons(system))
     // One with the key of a skill of the rules is named by its id.
     .map(({ id, name, system: { key } }) => ({
       id,
@@ -47,13 +69,15 @@ function skillOptions({ actor }: Item, chosen: string): readonly Option[] {
     }));
   const found = own.some(({ id, value }) => id === chosen || value === chosen) || isSkill(chosen);
   return [
-    ...WEAPON_SKILLS.map((value) => ({ value, label: localize(skillLabel(value)) })),
+    ...(isPower ? SKILL_KEYS : WEAPON_SKILLS).map((value) => ({ value, label: localize(skillLabel(value)) })),
     ...own.map(({ value, label }) => ({ value, label })),
     ...(found ? [] : [{ value: chosen, label: inWords(chosen) }]),
   ];
 }
 
 function optionOf(path: string, value: string): Option {
-  const words = path === "attribute" ? `ATTRIBUTE.${value}.label` : `${WORDS[path]}.${value}`;
-  return { value, label: localize(`DOG.${value === "" ? "SIZE.none" : words}`) };
+  if (value === "") return { value, label: localize("DOG.SIZE.none") };
+  if (path.endsWith(".skill") && isSkill(value)) return { value, label: localize(skillLabel(value)) };
+  const words = isAttribute(value) ? `ATTRIBUTE.${value}.label` : `${WORDS[path]}.${value}`;
+  return { value, label: localize(`DOG.${words}`) };
 }

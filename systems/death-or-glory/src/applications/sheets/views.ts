@@ -3,6 +3,7 @@ import { poolRows, shareOf } from "#core/applications/sheets/pool-rows.ts";
 import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
 import { keptDraft } from "#core/applications/wizard/draft-store.ts";
 import { percent } from "#core/applications/ux/chances.ts";
+import { flagOf } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { RESOURCES } from "../../documents/actor.ts";
@@ -13,12 +14,14 @@ import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 import { itemsOf } from "#core/play/items.ts";
 import { isInTheMaking } from "../../play/character.ts";
+import { originName, ownOf, raceName } from "../../play/origins.ts";
 import { skillOf, type SkillOf } from "../../play/skills.ts";
 import { GIFTS, isOfWeapons, isSkill, SKILL_GROUPS, SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import { placeOfBlow } from "../../rules/combat/mastery.ts";
 import { checkOptions, worldPowers } from "../../settings/definitions.ts";
-import { shown } from "../shown.ts";
+import { powerSkill } from "../../play/use-power.ts";
+import { scoreView, shown } from "../shown.ts";
 import { gearView } from "./gear-view.ts";
 import { combatView } from "./combat-view.ts";
 
@@ -34,19 +37,21 @@ export const VIEWS: SheetViews = {
 const choices = (keys: readonly string[], group: string, chosen: string) =>
   choicesOf(keys, (key) => localize(`DOG.${group}.${key}`), chosen);
 
+/** How a slave came to be one, and whether they carry a brand. */
+export function fateOf({ system }: Pick<Actor.Implementation, "system">): readonly string[] {
+  if (system.rank !== "slave") return [];
+  return (["bornSlave", "branded"] as const).filter((key) => system[key]).map((key) => localize(`DOG.WIZARD.${key}`));
+}
+
 export function headerView(actor: Actor.Implementation) {
   const { name, img, system, character } = actor;
   // An NPC without an origin may be a beast: its concept alone says what it is.
-  const isPerson = actor.type === "character" || system.origin !== "";
-  const words = isPerson
-    ? [`RACE.${system.race}`, system.origin && `ORIGIN.${system.origin}`, `RANK.${system.rank}`]
-    : [];
+  const origin = originName(actor);
+  const isPerson = actor.type === "character" || origin !== "" || ownOf(actor, "race") !== null;
+  const words = isPerson ? [raceName(actor), origin, localize(`DOG.RANK.${system.rank}`), ...fateOf(actor)] : [];
   return {
-    ...{ name, img, concept: system.concept },
-    what: words
-      .filter((key) => key !== "")
-      .map((key) => localize(`DOG.${key}`))
-      .join(", "),
+    ...{ name, img, concept: system.concept, ours: flagOf<boolean>(actor, "ours") === true },
+    what: words.filter((word) => word !== "").join(", "),
     resources: poolRows(actor, RESOURCES, (key) => ({
       label: localize(`DOG.RESOURCE.${key}`),
       terms: shown(character[key]).terms,
@@ -85,11 +90,22 @@ export function overviewView(actor: Actor.Implementation) {
       field: `system.gifts.${key}`,
     })),
     start: isInTheMaking(actor) ? (keptDraft(actor) ? "begun" : "new") : "",
-    races: choices(RACE_KEYS, "RACE", system.race),
-    origins: choices(ORIGIN_KEYS, "ORIGIN", system.origin),
+    kinds: [
+      kindView(actor, "race", choices(RACE_KEYS, "RACE", system.race)),
+      kindView(actor, "origin", [
+        { key: "", label: localize("DOG.SHEET.noOrigin"), chosen: system.origin === "" },
+        ...choices(ORIGIN_KEYS, "ORIGIN", system.origin),
+      ]),
+    ],
     ranks: choices(RANKS, "RANK", system.rank),
     ...{ age: system.age ?? "", height: system.height, concept: system.concept },
   };
+}
+
+/** A race or origin: one of the table's own, or which of the rules. */
+function kindView(actor: Actor.Implementation, type: "race" | "origin", options: ReturnType<typeof choices>) {
+  const own = ownOf(actor, type);
+  return { type, name: localize(`DOG.SHEET.${type}`), field: `system.${type}`, own, options };
 }
 
 /** The blows or shots of a master, each with its score and its critical successes so far. */
@@ -110,6 +126,8 @@ function blowsOf({ definition, value, stored, path }: SkillOf) {
     });
 }
 
+const hasLearned = ({ learned }: { readonly learned: number }) => Number(learned > 0);
+
 /** The skills of the rules and of the table in their groups; what was learned of one of the table's is changed on its own sheet. */
 export function skillsView(actor: Actor.Implementation) {
   const own = itemsOf(actor, "skill").map(({ id }) => id ?? "");
@@ -121,10 +139,19 @@ export function skillsView(actor: Actor.Implementation) {
     const row = { ...{ key, name: localize(name), learned, field: `${path}.learned` }, ...shown(value) };
     return [{ ...row, group: definition.group, blows: blowsOf(found), own: !isSkill(key) }];
   });
+  const powers = itemsOf(actor, "power").map((item) => {
+    const { id, name, img, system } = item;
+    const skill = skillOf(actor, powerSkill(actor, item));
+    const cost = localize("DOG.POWER.cost", { cost: system.cost, what: localize(`DOG.RESOURCE.${system.paid}`) });
+    const facts = [skill ? localize(skill.name) : system.skill, ...(system.cost > 0 ? [cost] : [])].join(", ");
+    return { id, name, img, facts, ...(skill ? scoreView(skill.value.terms) : { score: "–", terms: "" }) };
+  });
   return {
+    powers,
     groups: SKILL_GROUPS.map((group) => ({
       name: localize(`DOG.SKILL_GROUP.${group}`),
-      rows: rows.filter((row) => row.group === group),
+      // What was learned comes first: of some sixty skills these are looked for.
+      rows: rows.filter((row) => row.group === group).toSorted((one, other) => hasLearned(other) - hasLearned(one)),
     })),
   };
 }

@@ -4,6 +4,7 @@ import { RESOURCES, type DogActor } from "../../documents/actor.ts";
 import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
 import { worldPowers } from "../../settings/definitions.ts";
+import { OPPONENT_RULES } from "../../play/opponents/opponent-rules.ts";
 import { headerView } from "../sheets/views.ts";
 
 /** So many of the highest attributes and skills are named. */
@@ -30,4 +31,6 @@ function factsOf(actor: DogActor) {
   };
 }
 
-export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith({ factsOf });
+export const { openQuickStart, openOpponents, grantCharacter, openWelcome } = welcomeWith({ factsOf }, OPPONENT_RULES, {
+  guide: { journal: "guide", page: "guide-start" },
+});

@@ -1,3 +1,4 @@
+import { itemData, putItem } from "#core/data/item-data.ts";
 import { ActorDraft, type ActorSource } from "#core/applications/wizard/actor-draft.ts";
 import type { AttributeKey } from "../../rules/character/attributes.ts";
 import type { OriginKey, Rank } from "../../rules/character/origins.ts";
@@ -24,6 +25,7 @@ interface DogSource extends ActorSource {
     age: number | null;
     height: number;
     concept: string;
+    biography: string;
   };
 }
 
@@ -32,13 +34,21 @@ export class DogDraft extends ActorDraft<DogSource> {
   get system(): DogSource["system"] {
     return this.data.system;
   }
+
+  /** Makes a race or origin of the table's own theirs in place of the one before; null for one of the rules. */
+  become(type: "race" | "origin", item: Parameters<typeof itemData>[0] | null): void {
+    this.change((data) => {
+      data.items = data.items.filter((one) => one.type !== type);
+      if (item) putItem(data.items, itemData(item));
+    });
+  }
 }
 
 /** What the wizard knows of a character besides its data: what was rolled for, what is wished for and chosen. */
 export interface Making {
   /** The totals that attributes were rolled with; empty before. */
   readonly totals: readonly number[];
-  readonly wish: OriginKey | "";
+  readonly wish: string;
   /** What was rolled for the origin; empty before. */
   readonly origin: readonly number[];
   /** How many supplementary skills there are; 0 before it was rolled for. */
@@ -46,6 +56,11 @@ export interface Making {
   readonly chosen: readonly SkillKey[];
   /** Whether what is learned of them was rolled for. */
   readonly taught: boolean;
+  /** The id of the card that tells all of it; empty before the first roll. */
+  readonly story: string;
 }
 
-export const NOTHING_MADE: Making = { totals: [], wish: "", origin: [], count: 0, chosen: [], taught: false };
+export const NOTHING_MADE: Making = {
+  ...{ totals: [], wish: "", origin: [], count: 0 },
+  ...{ chosen: [], taught: false, story: "" },
+};

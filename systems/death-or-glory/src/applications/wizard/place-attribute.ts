@@ -1,25 +1,34 @@
-import { attributesOf, type AttributeKey } from "../../rules/character/attributes.ts";
+import type { AttributeKey } from "../../rules/character/attributes.ts";
+import { originNeeds } from "../../play/origins.ts";
 import { canBe } from "../../rules/character/origins.ts";
 import { bought, swapped } from "../../rules/creation/creation.ts";
-import { creationOptions, worldPowers } from "../../settings/definitions.ts";
+import { creationOptions } from "../../settings/definitions.ts";
 import type { DogDraft } from "./making.ts";
 
 /** Whether somebody with these attributes can be of the origin that was rolled for them; true before that. */
-export function keepsOrigin({ actor, system: { origin, race } }: DogDraft): boolean {
-  return origin === "" || canBe(origin, race, actor.character.skilled.attributes);
+export function keepsOrigin({ actor }: DogDraft): boolean {
+  return canBe({ needs: originNeeds(actor) }, actor.character.skilled.attributes);
 }
 
-/** Gives an attribute a number by the way of this world. @returns whether it has it: nothing is changed that would cost the origin */
-export function placeAttribute(draft: DogDraft, key: AttributeKey, number: number): boolean {
-  const { way, most } = creationOptions();
+type Numbers = Record<AttributeKey, number>;
+
+/** Swaps the numbers of two attributes. @returns whether they are: nothing is changed that would cost the origin */
+export function swapAttributes(draft: DogDraft, one: AttributeKey, other: AttributeKey): boolean {
+  return placed(draft, (numbers) => swapped(numbers, one, other));
+}
+
+/** Buys an attribute up or down to a number. @returns whether it is that */
+export function buyAttribute(draft: DogDraft, key: AttributeKey, number: number): boolean {
   if (!Number.isInteger(number)) return true;
+  return placed(draft, (numbers) => ({ ...numbers, [key]: bought(number, creationOptions().most) }));
+}
+
+function placed(draft: DogDraft, change: (numbers: Numbers) => Numbers): boolean {
   const before = draft.system.attributes;
-  draft.change(({ system: { attributes } }) => {
-    if (way === "points") attributes[key].base = bought(number, most);
-    if (way !== "free" && way !== "extra") return;
-    const keys = attributesOf(worldPowers());
-    const numbers = swapped(Object.fromEntries(keys.map((one) => [one, attributes[one].base])), key, number);
-    for (const one of keys) attributes[one].base = numbers[one] ?? attributes[one].base;
+  const keys = Object.keys(before) as AttributeKey[];
+  const now = change(Object.fromEntries(keys.map((key) => [key, before[key].base])) as Numbers);
+  draft.change(({ system }) => {
+    for (const key of keys) system.attributes[key].base = now[key];
   });
   if (keepsOrigin(draft)) return true;
   draft.change(({ system }) => (system.attributes = before));

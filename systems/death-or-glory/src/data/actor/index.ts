@@ -37,6 +37,7 @@ function actorSchema() {
     stable: flag(),
     mentalHealth: pool(),
     fatigue: integer({ initial: FRESH, min: 0, max: FRESH }),
+    purse: integer({ min: 0 }),
     // The encumbrance of what no item stands for.
     otherLoad: integer({ min: 0 }),
     ...writtenFields(),

@@ -107,6 +107,16 @@ export class AttackData
     return skill !== "" && this.attempt?.rolls[0]?.critical === "success" ? { actor, skill, blow, melee } : null;
   }
 
+  /** Which attack of its attacker's round it is; 1 outside of an encounter, and for a blow that follows a parry. */
+  get number(): number {
+    const { actor, combat, turn, parried, parent } = this;
+    if (combat === "" || parried !== "") return 1;
+    const before = sentInTurn(AttackData, { actor, combat, turn }, parent).filter(({ data }) => data.parried === "");
+    return (
+      before.length + deletedRolls("attack", actor, { combat }, parent).filter((one) => one.turn === turn).length + 1
+    );
+  }
+
   get isReadable(): boolean {
     return this.attempt !== null;
   }

@@ -1,6 +1,7 @@
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import { firstAim, firstKey, meansOf, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
+import { bestOf } from "#core/play/exchange/answers.ts";
 import { targetList } from "#core/play/people/target-list.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -14,14 +15,16 @@ import {
 import { rollsAgain, type PlannedAttack, type PlannedDefence } from "../../rules/combat/attack.ts";
 import { defencesAgainst } from "../../rules/combat/defence.ts";
 import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
+import { protectionValue } from "../../rules/combat/protection.ts";
 import { readSkill } from "../../rules/checks/check.ts";
 import { setting } from "#core/settings/settings.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { canExert } from "../tiredness/exert.ts";
+import { attackingFighter } from "./at-once.ts";
 import { furtherDodges, isFirstTarget, type AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";
-import { attackWith, fighterOf, inHand } from "./fighter.ts";
+import { attackWith, fighterOf, inHand, protectionOf, vitalsOf } from "./fighter.ts";
 
 /** Who attacks whom with what. Without tokens on the scene the distance is what the weapon shoots best. */
 export interface AttackRequest extends Aim {
@@ -51,7 +54,7 @@ export function plannedAttack(
 ): Result<PlannedAttack> {
   const now = momentOf(actor);
   const isFirst = isFirstTarget({ actor: actor.uuid, target: target?.uuid ?? "", ...now });
-  const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor.uuid, now), isFirst);
+  const attacker = attackerOf(attackingFighter(actor), weapon, furtherDodges(actor.uuid, now), isFirst);
   return planAttack(attacker, weapon, { ...choice, counter });
 }
 
@@ -112,4 +115,13 @@ export function defencesOf(
   };
   const defender = defenderOf(fighterOf(actor), { ...inHand(actor), ...tried });
   return defencesAgainst(defender, { reach, small, situation: against, proneCosts: setting("proneCosts") });
+}
+
+/** What an attack meets in somebody who defends as well as they can. */
+export function facing(target: Actor.Implementation, attack: Parameters<typeof defencesOf>[1]) {
+  return {
+    defence: bestOf(defencesOf(target, attack)) ?? null,
+    protection: (location: string) => protectionValue(protectionOf(target, location)),
+    target: vitalsOf(target),
+  };
 }

@@ -10,4 +10,6 @@ export const PICTURES: Readonly<Record<string, string>> = {
   mortallyWounded: "bones",
   comatose: "sleep",
   dead: "skull",
+  unhinged: "terror",
+  frozen: "paralysis",
 };

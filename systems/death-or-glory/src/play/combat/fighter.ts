@@ -28,10 +28,10 @@ export function fighterOf(actor: Actor.Implementation): Fighter {
 /** A weapon as the rules of combat read one. */
 export function weaponOf(item: ItemOf<"weapon">): AttackWeapon {
   const { name, uuid, system } = item;
-  const { reach, size, damage, minimum, kinetic, broken, unbreakable, ranges } = system;
+  const { reach, size, damage, minimum, kinetic, broken, unbreakable, ranges, quality } = system;
   return {
     ...{ name, uuid, skill: weaponSkill(item), reach, kinetic, broken, unbreakable },
-    size: size === "" ? null : size,
+    ...{ size: size === "" ? null : size, quality: { ...quality } },
     damage: { ...damage },
     minimum: { ...minimum },
     ranges: reach === "melee" ? null : { ...ranges },
@@ -39,8 +39,8 @@ export function weaponOf(item: ItemOf<"weapon">): AttackWeapon {
 }
 
 export function shieldOf({ name, uuid, system }: ItemOf<"shield">): ShieldInHand {
-  const { size, broken, unbreakable } = system;
-  return { name, uuid, size, broken, unbreakable };
+  const { size, broken, unbreakable, quality } = system;
+  return { name, uuid, size, broken, unbreakable, quality: { attack: 0, ...quality } };
 }
 
 /** What an item attacks as: a weapon as it is, a shield by a push; null for what does not. */
@@ -85,5 +85,5 @@ export function vitalsOf(actor: Actor.Implementation): Vitals {
 /** What makes of an actor what the rules made of it, as changes that a log can undo, and as its lines. */
 export function vitalsEffects(actor: Actor.Implementation, before: Vitals, after: Vitals): Effects {
   const labelOf = (type: string, by: number) => (type === "bleeding" ? "" : by < 0 ? "loses" : "regains");
-  return changedState(actor, changesBetween(before, after), { pools: ["hitPoints"], ended: "ends", labelOf });
+  return changedState(actor, changesBetween(before, after), { pools: ["hitPoints"], labelOf });
 }

@@ -67,5 +67,5 @@ export async function endStances(combat: Combat.Implementation): Promise<void> {
 }
 
 function stancesEnded(actor: Actor.Implementation): Effects {
-  return together(...STANCES.filter((key) => actor.statuses.has(key)).map((key) => lost(actor, key, "ends")));
+  return together(...STANCES.filter((key) => actor.statuses.has(key)).map((key) => lost(actor, key)));
 }

@@ -3,7 +3,7 @@ import { recordEvent } from "#core/play/log/record.ts";
 import type { ToldEvent } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
-import { EXERTIONS, exertionCost, tired, type Exertion } from "../../rules/character/tiredness.ts";
+import { EXERTIONS, exertionCost, tired, type Exerted, type Exertion } from "../../rules/character/tiredness.ts";
 import { isHelmet } from "../../rules/combat/protection.ts";
 import type { Valued } from "#core/rules/valued.ts";
 import { exhaustion } from "../../settings/definitions.ts";
@@ -40,10 +40,7 @@ export async function exert(actor: Actor.Implementation, what: string): Promise<
 }
 
 /** The event of some exertions, one after the other; null where they change nothing. */
-export function tiring(
-  actor: Actor.Implementation,
-  exertions: readonly { readonly exertion: Exertion; readonly count: number }[],
-): ToldEvent | null {
+export function tiring(actor: Actor.Implementation, exertions: readonly Exerted[]): ToldEvent | null {
   const { uuid, name, system } = actor;
   let now = system.fatigue;
   const said = exertions.flatMap(({ exertion, count }) => {

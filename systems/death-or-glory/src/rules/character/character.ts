@@ -5,7 +5,7 @@ import { valued, type Valued } from "#core/rules/valued.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey, type Attributes } from "./attributes.ts";
 import * as derived from "./derived.ts";
 import { loadTerms, overload } from "./load.ts";
-import { RACES, type RaceKey } from "./races.ts";
+import { RACES, type Race, type RaceKey } from "./races.ts";
 import { SENSES, type Sense } from "./senses.ts";
 
 /** What was rolled for somebody, and what their race added to it. */
@@ -52,8 +52,14 @@ export interface Character {
 /**
  * @param carried  The encumbrance of all that is carried
  * @param own  The skills that are not of the rules
+ * @param race  Where it is one of the table's own
  */
-export function characterOf(stored: StoredCharacter, carried: number, own: readonly OwnSkill[] = []): Character {
+export function characterOf(
+  stored: StoredCharacter,
+  carried: number,
+  own: readonly OwnSkill[] = [],
+  race: Race = RACES[stored.race],
+): Character {
   const rolled = record(ATTRIBUTE_KEYS, (key) => valued(rolledTerms(stored.attributes[key])));
   const numbers = valuesOf(ATTRIBUTE_KEYS, rolled);
   const loadLimit = derived.loadLimit(numbers);
@@ -69,7 +75,7 @@ export function characterOf(stored: StoredCharacter, carried: number, own: reado
       ...record(SKILL_KEYS, (key) => stored.skills[key].learned),
       ...Object.fromEntries(own.map(({ id, learned }) => [id, learned])),
     },
-    racial: RACES[stored.race].skills,
+    racial: race.skills,
     own: Object.fromEntries(own.map((one) => [one.id, one])),
   };
   return {

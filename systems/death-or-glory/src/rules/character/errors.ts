@@ -1,5 +1,14 @@
 /** Why something of a character is refused. The sentence of each reason is `DOG.ERROR.<reason>`. */
-export type CharacterReason = "tooTired" | "nothingToLose" | "notTired" | "noSuchSkill";
+export type CharacterReason =
+  | "tooTired"
+  | "nothingToLose"
+  | "notTired"
+  | "noSuchSkill"
+  | "tooManyHours"
+  | "noHours"
+  | "inAnEncounter"
+  | "noShock"
+  | "powerCosts";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

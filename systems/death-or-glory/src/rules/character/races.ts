@@ -1,5 +1,5 @@
 import type { SkillKey } from "../skills/skills.ts";
-import type { AttributeKey } from "./attributes.ts";
+import { ATTRIBUTE_KEYS, type AttributeKey } from "./attributes.ts";
 
 /** A die of so many faces that is added to an attribute, or taken from it. */
 export interface RaceDie {
@@ -43,3 +43,12 @@ export const RACES: Readonly<Record<RaceKey, Race>> = {
   forestman: PLAIN,
   lizardman: PLAIN,
 };
+
+/** What a number on the sheet of a race means: so many faces of a die, added or taken from; nothing for 0. */
+const dieOf = (faces: number): RaceDie => ({ sign: faces < 0 ? -1 : 1, faces: Math.abs(faces) });
+
+/** The dice of a race, by the faces that each attribute has. */
+export function raceAttributes(faces: Readonly<Record<AttributeKey, number>>): Race["attributes"] {
+  const changed = ATTRIBUTE_KEYS.filter((key) => faces[key] !== 0);
+  return Object.fromEntries(changed.map((key) => [key, dieOf(faces[key])]));
+}

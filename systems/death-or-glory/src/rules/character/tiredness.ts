@@ -93,6 +93,28 @@ export function tired(left: number, cost: number, count = 1): number {
   return Math.min(FRESH, Math.max(0, left - cost * count));
 }
 
+/** What hours of a day are spent on, in the order in which they cost and give back. */
+export const HOURS = ["activity", "march", "forcedMarch", "rest", "sleep"] as const;
+export type Hours = Readonly<Record<(typeof HOURS)[number], number>>;
+
+/** Hours of a day, and those of sleep that a night needs. */
+export const DAY = 24;
+export const NIGHT = 7;
+
+/** Some of an exertion. */
+export interface Exerted {
+  readonly exertion: Exertion;
+  readonly count: number;
+}
+
+/** What some hours are, one after the other. @param night  Whether they hold a night, which costs what sleep it lacks */
+export function exertedIn(hours: Hours, night: boolean): readonly Exerted[] {
+  const lacking = night ? Math.max(0, NIGHT - hours.sleep) : 0;
+  const spent: readonly Exerted[] = HOURS.map((exertion) => ({ exertion, count: hours[exertion] }));
+  const all = [...spent.slice(0, -1), { exertion: "sleepless", count: lacking } as const, ...spent.slice(-1)];
+  return all.filter(({ count }) => count > 0);
+}
+
 /** What becomes of somebody who has no fatigue left: nothing, or they can do nothing but rest. */
 export const TIREDNESS_EFFECTS = ["none", "rest"] as const;
 export type TirednessEffect = (typeof TIREDNESS_EFFECTS)[number];

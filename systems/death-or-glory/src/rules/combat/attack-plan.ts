@@ -40,6 +40,13 @@ export interface AttackWeapon {
   readonly broken: boolean;
   /** Whether it is too well made, or too magical, to break: so are hands and feet. */
   readonly unbreakable: boolean;
+  /** What magic or an edge beyond all craft adds to attacks and to parries with it. */
+  readonly quality?: Quality;
+}
+
+export interface Quality {
+  readonly attack: number;
+  readonly parry: number;
 }
 
 /** Somebody who attacks with it. */
@@ -124,6 +131,7 @@ export function planAttack(
     terms: [
       ...scoreTerms(attacker, around, blow),
       ...handlingTerms(attacker, weapon),
+      ...qualityTerms(weapon, "attack"),
       ...conditionTerms(attacker.conditions, "attack"),
       ...dodgedTerms(attacker.furtherDodges),
       ...aimTerms(around.aim),
@@ -164,6 +172,15 @@ export function handlingTerms(
     labelledTerms(`TERM.missing.${key}`, PER_MISSING * Math.max(0, minimum[key] - bearer[key])),
   );
   return [...own, ...missing];
+}
+
+/** What the quality of a weapon adds to an attack or a parry. */
+export function qualityTerms(
+  { uuid, quality }: Pick<AttackWeapon, "uuid" | "quality">,
+  kind: keyof Quality,
+): readonly Term[] {
+  const value = quality?.[kind] ?? 0;
+  return value === 0 ? [] : [{ label: "DOG.TERM.quality", value, source: uuid, kind: "gear" }];
 }
 
 function distanceTerms(band: Band, { speed, size, visibility, wind }: AttackCircumstances): readonly Term[] {

@@ -1,7 +1,14 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { momentTerms, type Term, typedTerms } from "#core/rules/term.ts";
 import { anyCondition, conditionTerms, type ConditionKey } from "../injury/conditions.ts";
-import { handlingTerms, labelledTerms, type AttackWeapon, type Requirements } from "./attack-plan.ts";
+import {
+  handlingTerms,
+  labelledTerms,
+  qualityTerms,
+  type AttackWeapon,
+  type Quality,
+  type Requirements,
+} from "./attack-plan.ts";
 import { DEFENCES, type DefenceKind, type PlannedDefence, type Reach } from "./attack.ts";
 import { WEAPON_SIZES, type WeaponSize } from "./sizes.ts";
 
@@ -24,6 +31,7 @@ export interface ShieldInHand {
   readonly size: WeaponSize;
   readonly broken: boolean;
   readonly unbreakable: boolean;
+  readonly quality?: Quality;
 }
 
 const PER_FURTHER = -20;
@@ -102,9 +110,9 @@ function parryTerms(defender: Defender, { reach }: Incoming): Own {
   if (shield && !shield.broken) {
     const { name, uuid, size, unbreakable } = shield;
     const term = { label: name, value: WEAPON_SIZES[size].shield, source: uuid, kind: "gear" };
-    return ok({ terms: [...parry, term], with: uuid, breaks: !unbreakable });
+    return ok({ terms: [...parry, term, ...qualityTerms(shield, "parry")], with: uuid, breaks: !unbreakable });
   }
   if (!weapon || weapon.broken) return err("nothingToParry");
-  const terms = [...parry, ...handlingTerms(defender, weapon)];
+  const terms = [...parry, ...handlingTerms(defender, weapon), ...qualityTerms(weapon, "parry")];
   return ok({ terms, with: weapon.uuid, breaks: !weapon.unbreakable });
 }

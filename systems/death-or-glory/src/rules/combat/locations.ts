@@ -36,6 +36,11 @@ export function digitsOf(roll: number): { readonly rolled: string; readonly reve
   return roll >= FULL ? null : { rolled: two(roll), reversed: two(reversedOf(roll)) };
 }
 
+/** What two ten-sided dice show of a roll: 08 as 0 and 8; null for a 100. */
+export function tensOf(roll: number): readonly string[] | null {
+  return digitsOf(roll)?.rolled.split("") ?? null;
+}
+
 /** Where an attack hits that was not aimed: its roll with the digits reversed, 10 of a 1. A 100 hits the right leg. */
 export function locationOf(roll: number): string {
   if (roll >= FULL) return LAST.key;

@@ -1,6 +1,6 @@
 import type { AttributeKey, Attributes } from "../character/attributes.ts";
-import { canBe, originAt, rankAt, type OriginKey, type Overlap, type Rank } from "../character/origins.ts";
-import { RACES, type RaceKey } from "../character/races.ts";
+import { canBe, originAt, rankAt, type OriginRow, type Rank } from "../character/origins.ts";
+import type { Race } from "../character/races.ts";
 import { SKILL_KEYS, SKILLS, type SkillKey } from "../skills/skills.ts";
 
 /** The four ways to come by attributes: dice in their order, dice placed freely, the same with more of them, or points. */
@@ -30,21 +30,19 @@ export function keptOf(way: AttributeWay, totals: readonly number[], attributes:
   return totals.toSorted((one, other) => other - one).slice(0, attributes);
 }
 
-/** Gives an attribute a number that another has, which gets its own for it. */
-export function swapped(
-  numbers: Readonly<Partial<Record<AttributeKey, number>>>,
-  key: AttributeKey,
-  number: number,
-): Readonly<Partial<Record<AttributeKey, number>>> {
-  const other = (Object.keys(numbers) as AttributeKey[]).find((one) => one !== key && numbers[one] === number);
-  const own = numbers[key];
-  return other === undefined || own === undefined ? numbers : { ...numbers, [key]: number, [other]: own };
+/** The numbers of two attributes in each other's place: what was rolled stays what it was. */
+export function swapped<Numbers extends Readonly<Partial<Record<AttributeKey, unknown>>>>(
+  numbers: Numbers,
+  one: AttributeKey,
+  other: AttributeKey,
+): Numbers {
+  return { ...numbers, [one]: numbers[other], [other]: numbers[one] };
 }
 
 /** The attributes that a race changes by a die, each with its die's faces. */
-export function raceDice(race: RaceKey, keys: readonly AttributeKey[]) {
+export function raceDice(race: Pick<Race, "attributes">, keys: readonly AttributeKey[]) {
   return keys.flatMap((key) => {
-    const die = RACES[race].attributes[key];
+    const die = race.attributes[key];
     return die ? [{ key, ...die }] : [];
   });
 }
@@ -56,36 +54,41 @@ export const ORIGIN_ROLLS = 3;
 export const REROLLS = ["each", "last"] as const;
 export type Rerolls = (typeof REROLLS)[number];
 
-/** How a table reads the table of origins. */
-export interface OriginOptions {
-  readonly overlap?: Overlap;
-  readonly rerolls?: Rerolls;
+/** What somebody with these attributes rolls by a result; null for what they cannot be. */
+const possibleAt = (roll: number, rows: readonly OriginRow[], attributes: Attributes): OriginRow | null => {
+  const origin = originAt(roll, rows);
+  return origin !== null && canBe(origin, attributes) ? origin : null;
+};
+
+/** The origins that somebody with these attributes can be, by each result of a hundred-sided die that counts. */
+export function possibleOrigins(rows: readonly OriginRow[], attributes: Attributes): readonly OriginRow[] {
+  const results = Array.from({ length: 100 }, (_, at) => possibleAt(at + 1, rows, attributes));
+  return results.filter((origin) => origin !== null);
 }
 
 /**
- * What somebody was before: what they wish for if one of three rolls is that, else the last. What nobody of this race with these
- * attributes can be is rolled again.
+ * What somebody was before: what they wish for if one of three rolls is that, else the last. What nobody with these attributes can
+ * be is rolled again.
+ * @param wish  The key of an origin; empty for none
  * @returns null as long as more has to be rolled
  */
 export function originOf(
   rolls: readonly number[],
-  wish: OriginKey | "",
-  race: RaceKey,
+  wish: string,
+  rows: readonly OriginRow[],
   attributes: Attributes,
-  { overlap, rerolls = "each" }: OriginOptions = {},
-): OriginKey | null {
+  rerolls: Rerolls = "each",
+): OriginRow | null {
   if (rolls.length < ORIGIN_ROLLS) return null;
-  const possible = rolls.map((roll) => {
-    const origin = originAt(roll, race, overlap);
-    return origin !== null && canBe(origin, race, attributes) ? origin : null;
-  });
+  const possible = rolls.map((roll) => possibleAt(roll, rows, attributes));
   const counted = rerolls === "each" ? possible.filter((origin) => origin !== null).slice(0, ORIGIN_ROLLS) : possible;
-  if (wish !== "" && counted.slice(0, ORIGIN_ROLLS).includes(wish)) return wish;
+  const wished = counted.slice(0, ORIGIN_ROLLS).find((origin) => origin?.key === wish);
+  if (wished) return wished;
   return counted.length < ORIGIN_ROLLS ? null : (counted.at(-1) ?? null);
 }
 
 /** The rank of somebody by the last of some rolls; null as long as it has to be rolled again. */
-export function rankOf(rolls: readonly number[], origin: OriginKey): Rank | null {
+export function rankOf(rolls: readonly number[], origin: OriginRow): Rank | null {
   const last = rolls.at(-1);
   return last === undefined ? null : rankAt(last, origin);
 }
@@ -104,5 +107,10 @@ export function supplementaryValue(die: number, give: Supplementary): number {
   return give === "half" ? Math.ceil(die / 2) : die;
 }
 
+/** The skills of a world that knows what burns powder or more. */
+const FIREARMS: readonly SkillKey[] = ["pistol", "rifle", "submachineGun", "artillery", "energyGun"];
+
 /** The skills that can be chosen as supplementary ones. */
-export const CHOOSABLE: readonly SkillKey[] = SKILL_KEYS.filter((key) => SKILLS[key].group !== "unchosen");
+export function choosable(firearms: boolean): readonly SkillKey[] {
+  return SKILL_KEYS.filter((key) => SKILLS[key].group !== "unchosen" && (firearms || !FIREARMS.includes(key)));
+}

@@ -1,5 +1,5 @@
 import { attributesOf, type AttributeKey, type Powers } from "../character/attributes.ts";
-import type { RaceKey } from "../character/races.ts";
+import type { Race } from "../character/races.ts";
 import { SENSE_BASE, SENSES, type Sense } from "../character/senses.ts";
 import type { SkillKey } from "../skills/skills.ts";
 import {
@@ -26,7 +26,7 @@ export interface Dice {
 /** A roll for somebody of a race in a world with some powers, and for the skills that they have chosen. */
 export interface CreationRolling {
   readonly what: CreationRoll;
-  readonly race: RaceKey;
+  readonly race: Pick<Race, "attributes">;
   readonly powers: Powers;
   readonly skills: readonly SkillKey[];
 }

@@ -28,6 +28,8 @@ export const CONDITIONS = new Definitions<Condition>(
     { key: "mortallyWounded", helpless: true },
     { key: "comatose", helpless: true },
     { key: "dead", helpless: true },
+    { key: "unhinged" },
+    { key: "frozen", helpless: true },
   ],
   { key: "" },
 );
@@ -55,4 +57,13 @@ export function conditionsOfAttack(conditions: readonly ConditionKey[], isFirst:
 /** Whether any of some conditions has an effect. */
 export function anyCondition(conditions: readonly ConditionKey[], what: "helpless" | "unaware"): boolean {
   return conditions.some((key) => CONDITIONS.of(key)[what] === true);
+}
+
+/** What becomes of somebody without mental health: nothing, it is shown, or they can do nothing. */
+export const MADNESS = ["none", "unhinged", "frozen"] as const;
+export type Madness = (typeof MADNESS)[number];
+
+/** The condition that no mental health brings. */
+export function mindConditions(mentalHealth: number, madness: Madness): readonly ConditionKey[] {
+  return mentalHealth <= 0 && madness !== "none" ? [madness] : [];
 }

@@ -83,6 +83,12 @@ export function needsTreatment({ hitPoints, bleeding, stable }: Vitals): boolean
   return bleeding > 0 || (hitPoints < 0 && hitPoints > DEATH && !stable);
 }
 
+/** What so many points of natural healing do: nothing for the dead, and nothing as long as First aid is needed. */
+export function recovered(vitals: Vitals, points: number): Vitals {
+  if (lifeOf(vitals.hitPoints) === "dead" || needsTreatment(vitals)) return vitals;
+  return changedTo(vitals, Math.max(vitals.hitPoints, Math.min(vitals.maximum, vitals.hitPoints + points)));
+}
+
 /** What a failed roll of Endurance costs. */
 export function weakened(vitals: Vitals): Vitals {
   return settled({ ...vitals, hitPoints: vitals.hitPoints - 1 });

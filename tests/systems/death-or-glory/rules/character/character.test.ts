@@ -12,9 +12,10 @@ import {
   isBranded,
   ORIGIN_KEYS,
   originAt,
+  originRows,
   rankAt,
 } from "../../../../../systems/death-or-glory/src/rules/character/origins.ts";
-import { RACE_KEYS } from "../../../../../systems/death-or-glory/src/rules/character/races.ts";
+import { RACE_KEYS, type RaceKey } from "../../../../../systems/death-or-glory/src/rules/character/races.ts";
 import {
   exertionCost,
   fightMinutes,
@@ -140,13 +141,17 @@ describe("tiredness", () => {
 });
 
 describe("origin and rank", () => {
+  const row = (key: string) => originRows("human").find((one) => one.key === key)!;
+
   test("an origin is read from the table of the race", () => {
-    const humans = [10, 11, 40, 65, 75, 90, 91, 100].map((roll) => originAt(roll, "human"));
+    const at = (roll: number, race: RaceKey, overlap?: "earlier") =>
+      originAt(roll, originRows(race, overlap))?.key ?? null;
+    const humans = [10, 11, 40, 65, 75, 90, 91, 100].map((roll) => at(roll, "human"));
     expect(humans).toEqual(["barbarian", "craftsman", "fighter", "peasant", "priest", "seaman", "thief", "thief"]);
-    expect([1, 81].map((roll) => originAt(roll, "dwarf"))).toEqual(["craftsman", "merchant"]);
-    const earlier = [80, 81, 90, 91, 95, 96].map((roll) => originAt(roll, "lizardman", "earlier"));
+    expect([1, 81].map((roll) => at(roll, "dwarf"))).toEqual(["craftsman", "merchant"]);
+    const earlier = [80, 81, 90, 91, 95, 96].map((roll) => at(roll, "lizardman", "earlier"));
     expect(earlier).toEqual(["merchant", "peasant", "peasant", "seaman", "seaman", null]);
-    expect([75, 76, 85, 86, 95, 96].map((roll) => originAt(roll, "lizardman"))).toEqual([
+    expect([75, 76, 85, 86, 95, 96].map((roll) => at(roll, "lizardman"))).toEqual([
       "merchant",
       "peasant",
       "peasant",
@@ -159,24 +164,34 @@ describe("origin and rank", () => {
   test("every result of every race but the last five of a Lizardman stands for an origin that the race can be of", () => {
     for (const race of RACE_KEYS) {
       for (let roll = 1; roll <= 100; roll += 1) {
-        const origin = originAt(roll, race);
+        const origin = originAt(roll, originRows(race));
         if (race === "lizardman" && roll > 95) expect(origin).toBeNull();
         else
           expect(
-            canBe(origin!, race, body({ handwork: 12, fight: 12, sociability: 12, intelligence: 12, agility: 12 })),
+            canBe(origin!, body({ handwork: 12, fight: 12, sociability: 12, intelligence: 12, agility: 12 })),
           ).toBe(true);
       }
     }
   });
 
+  test("origins of the table's own take their results over, and are all that a race of no column has", () => {
+    const pilot = { key: "Pilot", needs: "agility", noble: true, slave: false, from: 5, to: 30 } as const;
+    const rows = originRows("human", "later", [pilot]);
+    expect([4, 5, 30, 31].map((roll) => originAt(roll, rows)?.key)).toEqual(["barbarian", "Pilot", "Pilot", "fighter"]);
+    expect([canBe(pilot, body({ agility: 11 })), rankAt(99, pilot)]).toEqual([false, null]);
+    const others = originRows("other", "later", [pilot]);
+    expect([5, 31].map((roll) => originAt(roll, others))).toEqual([pilot, null]);
+  });
+
   test("a craftsman needs Handwork 12", () => {
-    expect(canBe("craftsman", "human", body({ handwork: 11 }))).toBe(false);
-    expect(canBe("craftsman", "human", body({ handwork: 12 }))).toBe(true);
-    expect(canBe("priest", "dwarf", body({ intelligence: 18 }))).toBe(false);
+    const craftsman = row("craftsman");
+    expect(canBe(craftsman, body({ handwork: 11 }))).toBe(false);
+    expect(canBe(craftsman, body({ handwork: 12 }))).toBe(true);
+    expect(originRows("dwarf").some(({ key }) => key === "priest")).toBe(false);
   });
 
   test("rank is noble up to 5 and slave from 96; who can be neither throws again", () => {
-    expect([1, 5, 6, 95, 96, 100].map((roll) => rankAt(roll, "fighter"))).toEqual([
+    expect([1, 5, 6, 95, 96, 100].map((roll) => rankAt(roll, row("fighter")))).toEqual([
       "noble",
       "noble",
       "common",
@@ -184,13 +199,13 @@ describe("origin and rank", () => {
       "slave",
       "slave",
     ]);
-    expect([rankAt(3, "thief"), rankAt(99, "thief"), rankAt(99, "peasant"), rankAt(3, "merchant")]).toEqual([
-      null,
-      null,
-      "slave",
-      "noble",
-    ]);
-    for (const origin of ORIGIN_KEYS) expect(rankAt(50, origin)).toBe("common");
+    expect([
+      rankAt(3, row("thief")),
+      rankAt(99, row("thief")),
+      rankAt(99, row("peasant")),
+      rankAt(3, row("merchant")),
+    ]).toEqual([null, null, "slave", "noble"]);
+    for (const origin of ORIGIN_KEYS) expect(rankAt(50, row(origin))).toBe("common");
   });
 
   test("a slave was born one by 96 or more, and branded by 5 or less", () => {

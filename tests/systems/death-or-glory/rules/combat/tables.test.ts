@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { printDamage } from "../../../../../systems/death-or-glory/src/rules/combat/damage-dice.ts";
 import { blowsIn } from "../../../../../systems/death-or-glory/src/rules/combat/attack-plan.ts";
-import { digitsOf, locationOf } from "../../../../../systems/death-or-glory/src/rules/combat/locations.ts";
+import { digitsOf, locationOf, tensOf } from "../../../../../systems/death-or-glory/src/rules/combat/locations.ts";
 import {
   counterBlow,
   furtherBlows,
@@ -23,6 +23,7 @@ describe("the location", () => {
     expect(digitsOf(8)).toEqual({ rolled: "08", reversed: "80" });
     expect(digitsOf(10)).toEqual({ rolled: "10", reversed: "01" });
     expect(digitsOf(100)).toBeNull();
+    expect([tensOf(8), tensOf(100)]).toEqual([["0", "8"], null]);
   });
 
   it("of 1 to 99 has the shares of the table", () => {

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dangersOf } from "../../opponents.ts";
+import { openDog, type DogTable } from "./table.ts";
+
+describe("The danger of the opponents of the compendium", () => {
+  let table: DogTable;
+  let dangers: Readonly<Record<string, number>>;
+  beforeAll(async () => {
+    table = await openDog();
+    dangers = await dangersOf(table, "systems/death-or-glory");
+  });
+  afterAll(() => table.close());
+
+  it("is a chance for each of them", () => {
+    for (const chance of Object.values(dangers)) {
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("is greater for those whom everybody fears more", () => {
+    const chances = ["giant-rat", "bandit", "captain", "knight"].map((key) => dangers[key]!);
+    expect(chances).toEqual(chances.toSorted((one, other) => one - other));
+    expect(chances[0]).toBeLessThan(0.1);
+    expect(chances.at(-1)).toBeGreaterThan(0.8);
+  });
+});
