@@ -41,7 +41,7 @@ export async function prepare(gamemaster: Seat, items: readonly object[], system
 export async function rolled(seat: Seat, planned: readonly Planned[]): Promise<readonly Source[]> {
   const text = await seat.page.evaluate(async (text) => {
     const { CONFIG } = globalThis as unknown as Room;
-    const { check } = CONFIG["SIMVERSE" in CONFIG ? "SIMVERSE" : "DOG"]!.rolls;
+    const { check } = (CONFIG.SIMVERSE ?? CONFIG.DOG ?? CONFIG.TACTICAL ?? CONFIG.BIND)!.rolls;
     const rollOne = async (falls: [number, number][]) => {
       const next = [...falls];
       CONFIG.Dice.randomUniform = () => {
@@ -138,6 +138,8 @@ interface Room {
   readonly CONFIG: {
     readonly Dice: { randomUniform: () => number };
     readonly SIMVERSE?: { readonly rolls: { readonly check: Check } };
+    readonly TACTICAL?: { readonly rolls: { readonly check: Check } };
+    readonly BIND?: { readonly rolls: { readonly check: Check } };
     readonly DOG?: { readonly rolls: { readonly check: Check } };
   };
   readonly Actor: { create(data: object): Promise<Thing> };

@@ -7,6 +7,7 @@ import { CheckRoll } from "./dice/check-roll.ts";
 import { BindActor } from "./documents/actor.ts";
 import { TIRE } from "./play/chases/chase.ts";
 import { ATTACK_CONSEQUENCES } from "./play/combat/harm.ts";
+import { STRAYS } from "./play/combat/strays.ts";
 import { CHECK_CONSEQUENCES } from "./play/injury/treatment.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { CONDITIONS } from "./rules/injury/conditions.ts";
@@ -19,6 +20,7 @@ export const MODELS = { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MES
 /** The names of Foundry's pictures for conditions. */
 const PICTURES = {
   ...{
+    flying: "wing",
     prone: "falling",
     grappled: "net",
     entangled: "trap",
@@ -36,6 +38,6 @@ export const DEFINITION = {
   rolls: { check: CheckRoll },
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
-  log: roundRules([...ATTACK_CONSEQUENCES, ...CHECK_CONSEQUENCES, TIRE]),
+  log: roundRules([...ATTACK_CONSEQUENCES, ...STRAYS, ...CHECK_CONSEQUENCES, TIRE]),
   statuses: [CONDITIONS.keys, PICTURES],
 } as const satisfies SystemDefinition;

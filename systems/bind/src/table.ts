@@ -10,7 +10,9 @@ import { registerOwnTurn } from "./applications/combat/act-strip.ts";
 import { ATTACK_FORM } from "./applications/combat/attack-dialog.ts";
 import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { CHALLENGES, listen } from "./play/listening.ts";
+import { pacesOf } from "./play/combat/paces.ts";
 
+export * as sheets from "./applications/sheets/on-demand.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 
 /** What asks before a roll. */
@@ -19,6 +21,7 @@ export const DIALOGS = { attack: aimDialog(ATTACK_FORM), check: rollDialog(CHECK
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {
   registerTable({
+    paces: pacesOf,
     cards: { chase: CHASE_CARD, check: CHECK_CARD, attack: ATTACK_CARD, request: REQUEST_CARD },
     challenges: CHALLENGES,
     prompts: [ATTACK_PROMPTS, CHECK_PROMPTS, REQUEST_PROMPTS],

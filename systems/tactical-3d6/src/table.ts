@@ -19,7 +19,9 @@ import { registerCombatDifferences } from "./play/combat/differences.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 import { TREATMENT_CHALLENGE } from "./play/recovery/treatment.ts";
 import { REQUESTS } from "./play/requests/requests.ts";
+import { pacesOf } from "./play/combat/paces.ts";
 
+export * as sheets from "./applications/sheets/on-demand.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 
 /** What asks before a roll. */
@@ -33,6 +35,7 @@ export const DIALOGS = {
 /** Makes what was loaded listen. To be called before anything of it is used. */
 export function prepareTable(): void {
   registerTable({
+    paces: pacesOf,
     cards: { check: CHECK_CARD, attack: ATTACK_CARD, contest: CONTEST_CARD, turn: TURN_CARD, request: REQUEST_CARD },
     challenges: [ATTACK_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge, TREATMENT_CHALLENGE],
     prompts: [ATTACK_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS, TREATMENT_PROMPTS],

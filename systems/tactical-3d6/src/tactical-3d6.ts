@@ -7,7 +7,9 @@ import { DEFINITION } from "./definition.ts";
 defineSystem(DEFINITION, {
   sheets: { Actor: ActorSheet, Item: ItemSheet },
   table: () => import("./table.ts"),
+  harm: () => import("./play/harm/harm.ts"),
   dialogs: ["attack", "check", "turn", "order"],
   windows: () => import("./windows.ts"),
+  tours: "dexterity",
   partials: [["combat", "tactical.", "sides"]],
 });

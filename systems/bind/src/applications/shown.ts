@@ -5,7 +5,7 @@ import { localize, signed } from "#core/utils/localize.ts";
 import { checkOdds } from "../odds/check.ts";
 import { fighterOf } from "../play/fighter.ts";
 import { namesOf } from "../play/checks/perform-check.ts";
-import type { Pair } from "../play/statistics.ts";
+import type { Pair } from "../rules/checks/pair-keys.ts";
 import { isKind, kindLabel } from "../rules/character/kinds.ts";
 import { TIE_NUMBER, type CheckReading } from "../rules/checks/check.ts";
 import { fightingRoll, PLAIN_CIRCUMSTANCES } from "../rules/combat/fighter.ts";

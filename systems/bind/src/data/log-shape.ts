@@ -8,6 +8,7 @@ export const LOG_SHAPE: LogShape = {
   repeated: [],
   changeable: {
     Actor: {
+      "system.earned": null,
       "system.hitPoints.value": isWhole,
       "system.actionPoints.value": isWhole,
       "system.fatePoints.value": isWhole,
@@ -16,6 +17,9 @@ export const LOG_SHAPE: LogShape = {
       "system.surges": null,
       "system.attributes.*": null,
       "system.saved": isFlag,
+      "system.awake": isFlag,
+      "system.heard": isFlag,
+      "system.die": null,
       "system.passes": isFlag,
       "system.guards": isText,
       "system.attempts": (value) => listOf(value, isText),

@@ -68,6 +68,18 @@ export function exchangeOdds(
   options: OddsOptions = DEFAULT_ODDS_OPTIONS,
 ): ExchangeOdds {
   const { player, opponent } = exchange;
+  const { outcomes, companion, deals, takes } = countHits(exchange, tie, lives, options);
+  return {
+    ...{ win: outcomes.success, tie: outcomes.tie, loss: outcomes.failure, companion },
+    ...{ deals: deals.odds(), takes: takes.odds() },
+    points: { player: pointsAfter(player), opponent: pointsAfter(opponent) },
+    penalty: { player: penaltyAfter(player), opponent: penaltyAfter(opponent) },
+  };
+}
+
+/** Each natural result read by the rule, and the hits that it brings. */
+function countHits(exchange: Exchange, tie: TieChoice, lives: OddsLives, options: OddsOptions) {
+  const { player, opponent } = exchange;
   const numbers = exchangeNumbers(exchange);
   const deals = new Hits(player, opponent, lives.opponent, options);
   const takes = new Hits(opponent, player, lives.player, options);
@@ -81,12 +93,19 @@ export function exchangeOdds(
     if (reading.playerHits !== null) deals.add(reading.playerHits, chance);
     if (reading.opponentHits !== null) takes.add(reading.opponentHits, chance);
   }
-  return {
-    ...{ win: outcomes.success, tie: outcomes.tie, loss: outcomes.failure, companion },
-    ...{ deals: deals.odds(), takes: takes.odds() },
-    points: { player: pointsAfter(player), opponent: pointsAfter(opponent) },
-    penalty: { player: penaltyAfter(player), opponent: penaltyAfter(opponent) },
-  };
+  return { outcomes, companion, deals, takes };
+}
+
+/** The chance, 0 to 1, that an exchange costs a side so many points or more behind its armour: what only tires counts as much as flesh. */
+interface ExchangeLosses {
+  readonly deals: (points: number) => number;
+  readonly takes: (points: number) => number;
+}
+
+/** What the sides of an exchange take from each other: never both at once, with `neither` of a tie. */
+export function exchangeLosses(exchange: Exchange, options: OddsOptions = DEFAULT_ODDS_OPTIONS): ExchangeLosses {
+  const { deals, takes } = countHits(exchange, "neither", NOBODY, options);
+  return { deals: deals.losses(), takes: takes.losses() };
 }
 
 /** Hits that get past the same of what protects: whatever their margin, they do the same. */
@@ -137,6 +156,20 @@ class Hits {
     // Who is down already stays so, hit or not.
     const isDown = this.life !== null && stateOf(this.life, this.options) !== "standing";
     return { ...sum, fells: this.life && (isDown ? 1 : sum.fells) };
+  }
+
+  /** The chance of so many points or more. */
+  losses(): (points: number) => number {
+    const chances: number[] = [];
+    for (const { margin, chance } of this.#alike) {
+      const hit = readHit(this.side.strike!, this.target.body, margin, this.options);
+      const { lowest, weights, total } = sums(hit.dice);
+      weights.forEach((weight, index) => {
+        const lost = lossOf(lowest + index, hit);
+        chances[lost] = (chances[lost] ?? 0) + (chance * weight) / total;
+      });
+    }
+    return (points) => chances.reduce((sum, chance, lost) => (lost >= points ? sum + chance : sum), 0);
   }
 
   /** More of the same never does less: what is asked of the rules for each damage in turn, until somebody falls. */

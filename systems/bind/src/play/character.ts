@@ -1,3 +1,4 @@
+import { isCarried } from "#core/rules/carried.ts";
 import { oncePrepared } from "#core/data/per-preparation.ts";
 import { isOf } from "#core/play/items.ts";
 import type { Valued } from "#core/rules/valued.ts";
@@ -38,17 +39,16 @@ export const characterOf = oncePrepared((actor: Actor.Implementation): Character
 function carriedBy({ items, system }: Actor.Implementation): readonly Carried[] {
   const all = [...items].flatMap((item): readonly Carried[] => {
     if (isOf(item, "weapon") || isOf(item, "launcher")) {
-      const { carried, equipped, weight, hands } = item.system;
-      return carried ? [{ weight, hands: equipped ? (hands === 2 ? 2 : 1) : 0, weapon: true }] : [];
+      const { equipped, weight, hands } = item.system;
+      return isCarried(item.system) ? [{ weight, hands: equipped ? (hands === 2 ? 2 : 1) : 0, weapon: true }] : [];
     }
-    const { carried, weight, quantity = 1, inHand = false } = item.system as Partial<Weighed> & Weighed;
-    return carried ? [{ weight: weight * quantity, hands: inHand ? 1 : 0, weapon: false }] : [];
+    const { weight, quantity = 1, inHand = false } = item.system as Weighed;
+    return isCarried(item.system) ? [{ weight: weight * quantity, hands: inHand ? 1 : 0, weapon: false }] : [];
   });
   return [...all, { weight: system.otherLoad, hands: 0, weapon: false }];
 }
 
 interface Weighed {
-  readonly carried: boolean;
   readonly weight: number;
   readonly quantity?: number;
   readonly inHand?: boolean;

@@ -6,6 +6,7 @@ import { COVERING, type Layer } from "../rules/combat/armour.ts";
 import type { Fighter } from "../rules/combat/fighter.ts";
 import type { Limbs, Shield, Weapon } from "../rules/combat/weapons.ts";
 import { anyCondition, CONDITIONS } from "../rules/injury/conditions.ts";
+import { flightTerms } from "../rules/dangers/flight.ts";
 import type { Life } from "../rules/injury/loss.ts";
 import type { Launcher } from "../rules/ranged/launchers.ts";
 import { fatiguePenalty } from "../rules/recovery/fatigue.ts";
@@ -39,6 +40,7 @@ export function fighterOf(actor: Someone): Fighter {
     ...{ attributes, skills, knacks, points: pointsOf(actor), layers: layersOf(actor) },
     tired: fatiguePenalty(fatigue, actor.left("hitPoints"), bodyOptions()),
     trapped: anyCondition(conditionsOf(actor), "trapped"),
+    aloft: actor.statuses.has("flying") ? flightTerms(actor.character.load.weight, skills, false) : [],
   };
 }
 
@@ -56,7 +58,7 @@ export function contenderOf(actor: Someone) {
 }
 
 /** What protects somebody: what they wear, and their own skin. */
-function layersOf(actor: Someone): readonly Layer[] {
+export function layersOf(actor: Someone): readonly Layer[] {
   const worn = itemsOf(actor, "armour").filter(({ system }) => system.worn);
   const own = (["natural", "undead"] as const).filter((kind) => actor.system[kind] > 0);
   return [

@@ -33,6 +33,10 @@ export function learnerIn({ system }: Actor.Implementation): Learner {
   return learnerOf({ race, attributes, skills, knacks, earned, ledger });
 }
 
+/** Whether nothing has been made of somebody yet. */
+export const isNew = ({ system }: Actor.Implementation) =>
+  system.race === "" && Object.keys(system.ledger).length === 0;
+
 /** What of a learner is stored of somebody new. */
 export function learnedData({ race, attributes, skills, knacks, experience }: Learner) {
   return {

@@ -5,7 +5,7 @@ import { RESOURCES } from "./character.ts";
 import { lifeOf } from "./fighter.ts";
 
 const RULES = {
-  ...{ pools: RESOURCES, ended: "ends" },
+  pools: RESOURCES,
   labelOf: (type: string, by: number) => (by === 0 ? "" : `${type}.${by < 0 ? "loses" : "gains"}`),
 };
 
@@ -15,14 +15,17 @@ export function lifeEffects(actor: Actor.Implementation, after: Life): Effects {
   const keys = (["hitPoints", "fatePoints", "fatigue"] as const).filter((key) => before[key] !== after[key]);
   const changes = keys.map((key) => ({ type: key, before: before[key], after: after[key] }));
   const revived = before.hitPoints <= 0 && after.hitPoints > 0;
+  // Who is hurt again where they lay is dying again.
+  const hurtAgain = after.hitPoints <= 0 && after.hitPoints < before.hitPoints;
   const effects = changedState(actor, changes, RULES);
-  return revived ? { ...effects, changes: [...effects.changes, ...unsaved(actor)] } : effects;
+  return revived || hurtAgain ? { ...effects, changes: [...effects.changes, ...unsaved(actor)] } : effects;
 }
 
-/** Who has hit points again is not dying any more. */
-function unsaved({ uuid, system: { saved, attempts } }: Actor.Implementation): Effects["changes"] {
+/** Nobody has saved them from this, or tried to. */
+function unsaved({ uuid, system: { saved, awake, attempts } }: Actor.Implementation): Effects["changes"] {
+  const ended = Object.entries({ saved, awake }).filter(([, isSo]) => isSo);
   return [
-    ...(saved ? [{ uuid, path: "system.saved", before: true, after: false }] : []),
+    ...ended.map(([key]) => ({ uuid, path: `system.${key}`, before: true, after: false })),
     ...(attempts.length > 0 ? [{ uuid, path: "system.attempts", before: [...attempts], after: [] }] : []),
   ];
 }

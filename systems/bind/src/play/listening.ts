@@ -1,6 +1,7 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { registerAttackDifferences } from "./combat/differences.ts";
 import { ATTACK_CHALLENGE } from "./combat/harm.ts";
+import { registerGuards } from "./combat/guards.ts";
 import { registerRounds } from "./combat/rounds.ts";
 import { registerChaseDifferences } from "./chases/chase-data.ts";
 import { registerCheckDifferences } from "./checks/check-differences.ts";
@@ -17,5 +18,6 @@ export function listen(): void {
   registerAttackDifferences();
   registerCreationDifferences();
   registerChaseDifferences();
+  registerGuards();
   registerRounds();
 }

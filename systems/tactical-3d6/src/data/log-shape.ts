@@ -10,6 +10,7 @@ export const LOG_SHAPE: LogShape = {
   repeated: [],
   changeable: {
     Actor: {
+      "system.earned": null,
       "system.hitPoints.value": isWhole,
       "system.fatiguePoints.value": isWhole,
       "system.shock": null,

@@ -1,8 +1,9 @@
 import { PoolActor } from "#core/documents/pool-actor.ts";
 import type { FollowingState } from "#core/play/effects/following-states.ts";
-import { characterOf, conditionsOf, wearOf, type Character } from "../play/character.ts";
-import { anyCondition } from "../rules/injury/conditions.ts";
-import { isDead, isDestroyed } from "../rules/injury/vitals.ts";
+import { characterOf, wearOf, type Character } from "../play/character.ts";
+import { broughtByLevels } from "../play/points.ts";
+import { CONDITIONS } from "../rules/injury/conditions.ts";
+import { deathAt, isDead, isDestroyed } from "../rules/injury/vitals.ts";
 
 /** What of an actor is used up in play and has a most that follows from the rules. */
 export const POOLS = ["hitPoints", "fatiguePoints"] as const;
@@ -14,23 +15,29 @@ const DEPTH = -10;
 /** A character or NPC. What follows from attributes, traits and what is carried is worked out when it is first asked for. */
 export class TacticalActor extends PoolActor<Pool> {
   static override readonly POOLS = POOLS;
+  static override readonly CONDITIONS = CONDITIONS;
 
   get character(): Character {
     return characterOf(this);
-  }
-
-  override get isOut(): boolean {
-    return anyCondition(conditionsOf(this), "helpless");
   }
 
   override most(key: Pool): number {
     return this.character[key].value;
   }
 
+  /** Levels that are bought or sold by hand enter their line into the ledger. */
+  protected override broughtBy(changes: { readonly system?: object }): object {
+    return { ...super.broughtBy(changes), ...broughtByLevels(this, { ...changes.system }) };
+  }
+
   /** Basic Speed, then dexterity: the contest of sides is added by the encounter. */
   protected override get initiative(): number {
     const { basicSpeed, body } = this.character;
     return basicSpeed.value + body.attributes.dexterity / 1000;
+  }
+
+  override diesAt(key: string): number {
+    return key === "hitPoints" ? deathAt(this.most(key)) : super.diesAt(key);
   }
 
   protected override depths() {

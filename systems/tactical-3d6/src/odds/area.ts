@@ -11,7 +11,7 @@ import {
   type AreaOptions,
 } from "../rules/ranged/areas.ts";
 import { readRolls } from "./check.ts";
-import { deathOdds } from "./death.ts";
+import { deathCourse } from "./death.ts";
 import { defenceRolls } from "./defence.ts";
 import { hitOdds, type OddsTarget } from "./wound.ts";
 
@@ -66,7 +66,7 @@ export function areaOdds(
   for (const [at, chance] of distances(attack, yards, dive, options)) {
     const strike = { ...attack.strike, spread: spreadAt(at, area) };
     const hit = hitOdds({ location: attack.location, strike }, false, target, options);
-    const end = deathOdds(hit.injury, [0, 1], target, options);
+    const end = deathCourse(hit.injury, target, options).after(1);
     odds.yards += chance * at;
     odds.woundChance += chance * (1 - hit.injury[0]!);
     odds.mean += chance * hit.mean;

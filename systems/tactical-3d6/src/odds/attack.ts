@@ -1,9 +1,10 @@
+import { kept } from "#core/odds/kept.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { DEFAULT_EXCHANGE_OPTIONS, readAttack, type ExchangeOptions } from "../rules/attack/attack.ts";
 import { WEAPON, type PlannedAttack } from "../rules/attack/plan.ts";
 import type { PlannedDefence } from "../rules/defence/plan.ts";
 import { readRolls } from "./check.ts";
-import { deathOdds } from "./death.ts";
+import { deathCourse, type DeathCourse } from "./death.ts";
 import { defenceRolls, hitsLeft } from "./defence.ts";
 import { hitOdds, type HitOdds, type OddsTarget } from "./wound.ts";
 
@@ -83,23 +84,10 @@ export function attackOdds(
   }
   const plain = { successChance: success, hitChance, hits };
   if (attack.location === WEAPON) return { ...plain, ...UNHURT };
-  const streams = [{ each: hitOdds(attack, false, target, options), counts: aimed }];
-  if (strayed > 0) streams.push({ each: hitOdds(attack, true, target, options), counts: [0, strayed] });
-  /** That at least one of the hits does something. */
-  const any = (of: (each: HitOdds) => number) => overall(streams, (count, each) => 1 - (1 - of(each)) ** count);
-  const ends = streams.map(({ each, counts }) => deathOdds(each.injury, counts, target, options));
-  return {
-    ...plain,
-    woundChance: any(({ injury }) => 1 - injury[0]!),
-    mean: overall(streams, (count, { mean }) => count * mean),
-    fatigue: overall(streams, (count, { fatigue }) => count * fatigue),
-    major: any(({ major }) => major),
-    crippled: any(({ crippled }) => crippled),
-    down: any(({ down }) => down),
-    unconscious: any(({ unconscious }) => unconscious),
-    mortallyWounded: ends.reduce((sum, { mortal }) => sum + mortal, 0),
-    dead: ends.reduce((sum, { dead }) => sum + dead, 0),
-  };
+  const odds: Growing = { ...UNHURT };
+  addHits(odds, hitsOf(attack, false, target, options), aimed);
+  if (strayed > 0) addHits(odds, hitsOf(attack, true, target, options), [0, strayed]);
+  return { ...plain, ...odds };
 }
 
 const UNHURT = {
@@ -107,15 +95,73 @@ const UNHURT = {
   ...{ mortallyWounded: 0, dead: 0 },
 };
 
-interface Stream {
+type Growing = { -readonly [Key in keyof typeof UNHURT]: number };
+
+/** What a hit of one kind does to a target, and what several make of its life. */
+interface KindOfHit {
   readonly each: HitOdds;
-  readonly counts: readonly number[];
+  readonly ends: DeathCourse;
 }
 
-function overall(streams: readonly Stream[], value: (count: number, each: HitOdds) => number): number {
-  let sum = 0;
-  for (const { each, counts } of streams) {
-    for (let count = 1; count < counts.length; count += 1) sum += counts[count]! * value(count, each);
+/** Attacks that are compared mostly hit alike: what a hit does to a target is kept as long as the target is there. */
+const HITS = new WeakMap<OddsTarget, Map<string, KindOfHit>>();
+
+function hitsOf(attack: PlannedAttack, strays: boolean, target: OddsTarget, options: ExchangeOptions): KindOfHit {
+  const { dice, bonuses, type, divisor, times, halved, spread, chinks } = attack.strike;
+  const known = HITS.get(target) ?? new Map<string, KindOfHit>();
+  if (known.size === 0) HITS.set(target, known);
+  const strike = `${dice}+${sumTerms(bonuses)} ${type} ${divisor} ${times} ${halved} ${spread} ${chinks}`;
+  return kept(known, `${attack.location} ${strays} ${strike} ${options.criticals}`, () => {
+    const each = hitOdds(attack, strays, target, options);
+    return { each, ends: deathCourse(each.injury, target, options) };
+  });
+}
+
+/** Adds what some hits do, of which as many come as is likely. @param counts  The chance of each number of hits */
+function addHits(odds: Growing, { each, ends }: KindOfHit, counts: readonly number[]): void {
+  for (let count = 1; count < counts.length; count += 1) {
+    const chance = counts[count]!;
+    if (chance === 0) continue;
+    /** That at least one of the hits does something. */
+    const any = (of: number) => chance * (1 - (1 - of) ** count);
+    const end = ends.after(count);
+    odds.woundChance += any(1 - each.injury[0]!);
+    odds.mean += chance * count * each.mean;
+    odds.fatigue += chance * count * each.fatigue;
+    odds.major += any(each.major);
+    odds.crippled += any(each.crippled);
+    odds.down += any(each.down);
+    odds.unconscious += any(each.unconscious);
+    odds.mortallyWounded += chance * end.mortal;
+    odds.dead += chance * end.dead;
   }
-  return sum;
+}
+
+/** The chance, 0 to 1, that an attack costs so many hit points or more, for each number of them: all of its hits together. */
+export function lossOdds(
+  attack: PlannedAttack,
+  defences: readonly PlannedDefence[],
+  target: OddsTarget,
+  options: ExchangeOptions = DEFAULT_EXCHANGE_OPTIONS,
+): (hitPoints: number) => number {
+  const { aimed, strayed } = countHits(attack, defences, options);
+  const lost: number[] = [];
+  let all: readonly number[] = [1];
+  const { injury } = hitsOf(attack, false, target, options).each;
+  for (let count = 1; count < aimed.length; count += 1) {
+    all = summed(all, injury);
+    all.forEach((chance, points) => addAt(lost, points, aimed[count]! * chance));
+  }
+  if (strayed > 0)
+    hitsOf(attack, true, target, options).each.injury.forEach((chance, points) =>
+      addAt(lost, points, strayed * chance),
+    );
+  return (hitPoints) => lost.slice(hitPoints).reduce((sum, chance) => sum + chance, 0);
+}
+
+/** The chances of each sum of two numbers of which these are the chances. */
+function summed(one: readonly number[], other: readonly number[]): readonly number[] {
+  const sums: number[] = [];
+  one.forEach((chance, at) => other.forEach((beside, more) => addAt(sums, at + more, chance * beside)));
+  return sums;
 }

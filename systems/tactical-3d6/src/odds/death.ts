@@ -1,6 +1,6 @@
 import type { CheckOptions } from "../rules/checks/check.ts";
 import { deathRolls, isDead } from "../rules/injury/vitals.ts";
-import { healthOdds, type OddsTarget } from "./wound.ts";
+import { healthOdds, type HealthOdds, type OddsTarget } from "./wound.ts";
 
 /** Who has passed all rolls against death after some hits, by the injury so far, and who lives at all. */
 interface Survivors {
@@ -17,57 +17,77 @@ interface Forced {
 
 /** The chances, 0 to 1, of a mortal wound and of death. */
 export interface DeathOdds {
-  mortal: number;
-  dead: number;
+  readonly mortal: number;
+  readonly dead: number;
 }
 
-/**
- * What some hits make of somebody's life, one after the other, each with its rolls of health.
- * @param injury  The chance of each injury of one hit
- * @param counts  The chance of each number of hits; what is missing to 1 hits not at all
- */
-export function deathOdds(
-  injury: readonly number[],
-  counts: readonly number[],
-  target: OddsTarget,
-  options: CheckOptions,
-): DeathOdds {
-  const odds = { mortal: 0, dead: 0 };
+/** What hits of one kind make of somebody's life, one after the other, each with its rolls of health. */
+export interface DeathCourse {
+  /** What so many hits leave; each further one is counted when it is first asked for. */
+  after(hits: number): DeathOdds;
+}
+
+const UNHARMED: DeathOdds = { mortal: 0, dead: 0 };
+
+/** @param injury  The chance of each injury of one hit */
+export function deathCourse(injury: readonly number[], target: OddsTarget, options: CheckOptions): DeathCourse {
   const { hitPoints, maximum } = target;
-  const most = (injury.length - 1) * (counts.length - 1);
-  // Mostly nobody can die of it: nothing is counted then.
-  if (!isDead(hitPoints - most, maximum) && deathRolls(hitPoints, hitPoints - most, maximum) === 0) return odds;
+  const known: DeathOdds[] = [UNHARMED];
+  let course: Course | null = null;
+  return {
+    after(hits) {
+      const most = hitPoints - (injury.length - 1) * hits;
+      // Mostly nobody can die of it: nothing is counted then.
+      if (!isDead(most, maximum) && deathRolls(hitPoints, most, maximum) === 0) return UNHARMED;
+      course ??= unhurt(target, options);
+      while (known.length <= hits) {
+        course.state = afterHit(course, injury);
+        const [sound, living] = [total(course.state.sound), total(course.state.living)];
+        known.push({ mortal: living - sound, dead: 1 - living });
+      }
+      return known[hits]!;
+    },
+  };
+}
+
+/** How many rolls against death each injury in all forces, what each number of them leaves, and who lives after the hits so far. */
+interface Course {
+  readonly rolls: readonly number[];
+  readonly forced: readonly Forced[];
+  state: Survivors;
+}
+
+function unhurt(target: OddsTarget, options: CheckOptions): Course {
+  const rolls = rollsByInjury(target);
+  const state = { sound: new Float64Array(rolls.length), living: new Float64Array(rolls.length) };
+  if (rolls.length > 0) state.sound[0] = state.living[0] = 1;
+  return { rolls, forced: forcedBy(rolls, healthOdds(target.death, options)), state };
+}
+
+/** How many rolls against death each injury in all has forced, as far as it does not kill at once. */
+function rollsByInjury({ hitPoints, maximum }: OddsTarget): readonly number[] {
   const rolls: number[] = [];
-  for (let lost = 0; lost <= most && !isDead(hitPoints - lost, maximum); lost += 1) {
+  for (let lost = 0; !isDead(hitPoints - lost, maximum); lost += 1) {
     rolls.push(deathRolls(hitPoints, hitPoints - lost, maximum));
   }
-  const { alive, mortal } = healthOdds(target.death, options);
-  const forced = Array.from({ length: (rolls.at(-1) ?? 0) + 1 }, (_, count) => ({
+  return rolls;
+}
+
+function forcedBy(rolls: readonly number[], { alive, mortal }: HealthOdds): readonly Forced[] {
+  return Array.from({ length: (rolls.at(-1) ?? 0) + 1 }, (_, count) => ({
     ...{ sound: alive ** count, living: (alive + mortal) ** count },
     until: rolls.findLastIndex((made) => made <= count) + 1,
   }));
-  let state: Survivors = { sound: new Float64Array(rolls.length), living: new Float64Array(rolls.length) };
-  if (rolls.length > 0) state.sound[0] = state.living[0] = 1;
-  for (let count = 1; count < counts.length; count += 1) {
-    state = afterHit(state, injury, rolls, forced);
-    let [sound, living] = [0, 0];
-    for (let lost = 0; lost < rolls.length; lost += 1) {
-      sound += state.sound[lost]!;
-      living += state.living[lost]!;
-    }
-    odds.mortal += counts[count]! * (living - sound);
-    odds.dead += counts[count]! * (1 - living);
-  }
-  return odds;
 }
 
-/** One hit more. @param rolls  How many rolls against death each injury in all has forced */
-function afterHit(
-  before: Survivors,
-  injury: readonly number[],
-  rolls: readonly number[],
-  forced: readonly Forced[],
-): Survivors {
+function total(chances: Float64Array): number {
+  let sum = 0;
+  for (const chance of chances) sum += chance;
+  return sum;
+}
+
+/** One hit more. */
+function afterHit({ state: before, rolls, forced }: Course, injury: readonly number[]): Survivors {
   const sound = new Float64Array(rolls.length);
   const living = new Float64Array(rolls.length);
   for (let start = 0; start < rolls.length; start += 1) {

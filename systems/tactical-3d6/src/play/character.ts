@@ -1,3 +1,4 @@
+import { isCarried } from "#core/rules/carried.ts";
 import { oncePrepared } from "#core/data/per-preparation.ts";
 import { isOf, itemsOf } from "#core/play/items.ts";
 import type { Term } from "#core/rules/term.ts";
@@ -71,7 +72,7 @@ const skillsOf = oncePrepared((actor: Actor.Implementation): Readonly<Record<str
   const rolled = { attributes: body.attributes, will, perception, traits: body.traits };
   const known = (name: string, skill: Skill, levels: number, item: string): readonly [string, KnownSkill] => [
     skill.key,
-    { name, skill, levels, value: skillValue(skill, levels, rolled), item },
+    { name, skill, levels, value: skillValue(skill, levels, rolled, name), item },
   ];
   const stored: Readonly<Record<string, number>> = actor.system.skills;
   return Object.fromEntries([
@@ -102,8 +103,8 @@ function traitsOf(actor: Actor.Implementation): readonly OwnedTrait[] {
 /** Pounds that somebody carries. */
 function loadOf({ items, system }: Actor.Implementation): number {
   return [...items].reduce((sum, item) => {
-    const { carried = false, weight = 0 } = item.system as { readonly carried?: boolean; readonly weight?: number };
-    return carried ? sum + weight * (isOf(item, "gear") ? item.system.quantity : 1) : sum;
+    const { weight = 0 } = item.system as { readonly weight?: number };
+    return isCarried(item.system) ? sum + weight * (isOf(item, "gear") ? item.system.quantity : 1) : sum;
   }, system.otherLoad);
 }
 

@@ -17,9 +17,11 @@ const SCREENS: readonly Screen[] = [
   ...ITEM_TYPES.map((type) => ({ name: `own ${type}`, open: (page: Page) => desk.openItem(page, HERO, type) })),
   { name: "character of the compendium", open: (page) => desk.openFromPack(page, "bind", "characters") },
   { name: "check", open: check },
-  { name: "attack", open: (page) => attack(page, desk.OPPONENT) },
+  { name: "attack", open: attackOfOpponent },
   { name: "catalogue", open: catalogue },
   { name: "request for a check", open: (page) => desk.openRequest(page, "bind") },
+  { name: "harm without an attack", open: (page) => desk.openHarm(page, "bind") },
+  { name: "award to several", open: (page) => desk.openAward(page, "bind") },
   ...["who", "learn", "gear"].map((step, at) => ({ name: `wizard, ${step}`, open: (page: Page) => wizard(page, at) })),
   { name: "experience", open: experience },
   { name: "chase", open: chase },
@@ -40,9 +42,15 @@ async function check(page: Page): Promise<Locator> {
   return page.locator(".application.check-dialog");
 }
 
-/** Of who has action points left. */
 async function attack(page: Page, name: string): Promise<Locator> {
   await desk.pressOn(page, name, "combat", "[data-action=attack]");
+  return page.locator(".application.attack-dialog");
+}
+
+/** Of who has action points left, from the stat block, which has no tabs. */
+async function attackOfOpponent(page: Page): Promise<Locator> {
+  const sheet = await desk.openSheet(page, desk.OPPONENT);
+  await sheet.locator("[data-action=attack]").first().click();
   return page.locator(".application.attack-dialog");
 }
 

@@ -98,8 +98,8 @@ test.describe.serial(`a character of BIND is made, and runs, generation ${genera
     await player.sidebar("Combat");
     await player.page.getByRole("button", { name: "Chase" }).click();
     const chase = player.page.locator(".chase-window");
-    await chase.getByLabel("Situation").fill("1");
-    await chase.getByLabel("Situation").press("Tab");
+    await chase.getByLabel("Modifier", { exact: true }).fill("1");
+    await chase.getByLabel("Modifier", { exact: true }).press("Tab");
     // 6 and the other side's 1, which the table says.
     await expect(chase).toContainText("Against 7, with one roll for all.");
     await expect(chase.locator("[data-person]")).toContainText("To its end:");

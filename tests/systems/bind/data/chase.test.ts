@@ -43,6 +43,19 @@ describe("In a chase", () => {
     ]);
   });
 
+  it("what the place gives to one runner alone is theirs and nobody else's", async () => {
+    const people = [quick, slow].map((actor, id) => ({
+      ...{ id, actor, name: actor.name, statistic: "" },
+      situation: actor === slow ? 2 : 0,
+    }));
+    const message = await rolled({ people }, 3, 4);
+    // 8 for both against 7.
+    expect(outcomes(message)).toEqual([
+      { won: null, areas: 2 },
+      { won: null, areas: 2 },
+    ]);
+  });
+
   it("a group that waits for its slowest has their result, and a hunt is the mirror of a flight", async () => {
     const kept = await rolled({ together: true }, 6, 5);
     expect(outcomes(kept)).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { befallingAt } from "../../befalling.ts";
 import { forgeEveryField } from "../../every-field.ts";
 import { forgersAt, SENT, type Forgers } from "./forging.ts";
 import { openBind, type BindTable } from "./table.ts";
@@ -12,14 +13,16 @@ describe("What a player sends from a console", { tags: ["sample"] }, () => {
   beforeAll(async () => {
     table = await openBind();
     forgers = await forgersAt(table);
-    const [{ CHECK_CARD }, { ATTACK_CARD }, { REQUEST_CARD }, { LOG_ENTRY_ACTIONS, logEntryCard }] = await Promise.all([
+    await befallingAt(table);
+    const [{ CHECK_CARD }, { ATTACK_CARD }, { CHASE_CARD }, { REQUEST_CARD }, entries] = await Promise.all([
       table.play("applications/checks/check-card.ts"),
       table.play("applications/combat/attack-card.ts"),
+      table.play("applications/chases/chase-card.ts"),
       table.play("applications/requests/request-card.ts"),
       table.core("applications/log/log-entry-card.ts"),
     ]);
-    const logEntry = { view: logEntryCard, actions: LOG_ENTRY_ACTIONS };
-    cards = { check: CHECK_CARD, attack: ATTACK_CARD, request: REQUEST_CARD, logEntry };
+    const logEntry = { view: entries["logEntryCard"], actions: entries["LOG_ENTRY_ACTIONS"] };
+    cards = { check: CHECK_CARD, attack: ATTACK_CARD, chase: CHASE_CARD, request: REQUEST_CARD, logEntry };
   });
   afterAll(async () => {
     forgers.player.leave();
@@ -45,6 +48,16 @@ describe("What a player sends from a console", { tags: ["sample"] }, () => {
     const theirs = { weaponUuid: foreign.items.getName("Spear").uuid };
     const other = await posted("attack", attack(own, foreign, theirs), [await rolled(6, 6), await rolled(6)]);
     expect((await why(other))[0]).not.toBeNull();
+  });
+
+  it("is refused as a mirror that only a Gamemaster can roll, and as a second attack that follows from nothing", async () => {
+    const { attack, own, foreign, posted, rolled } = forgers;
+    const dice = async () => [await rolled(6, 6), await rolled(6)];
+    const mirror = { roller: "target", mirrored: true };
+    expect((await why(await posted("attack", attack(own, foreign, mirror), await dice())))[0]).not.toBeNull();
+    const first = await forgers.attackOn(foreign);
+    const free = { follows: first, side: { ...attack(own, foreign).side, cost: 0 } };
+    expect((await why(await posted("attack", attack(own, foreign, free), await dice())))[0]).not.toBeNull();
   });
 
   it.each(SENT)("with one field forged does no harm as a %s", { timeout: 300_000 }, async (type) => {

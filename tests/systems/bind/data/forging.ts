@@ -2,7 +2,7 @@ import { sitForger, type Sent } from "../../forging.ts";
 import { SPEAR, type BindTable, type Doc } from "./table.ts";
 
 /** The types of messages that players send. */
-export const SENT = ["check", "attack", "answer", "request", "logEntry"] as const;
+export const SENT = ["check", "attack", "answer", "chase", "creation", "request", "harm", "logEntry"] as const;
 export type SentType = (typeof SENT)[number];
 
 export type Forgers = Awaited<ReturnType<typeof forgersAt>>;
@@ -51,11 +51,38 @@ export async function forgersAt(table: BindTable) {
     ...{ with: spearOf(actor), side: side(actor), movement: 3, ...more },
   });
 
+  const chase = (actor: Doc) => ({
+    ...{
+      actor: actor.uuid,
+      kind: "fleeing",
+      together: false,
+      run: 0,
+      opponent: foreign.uuid,
+      opponentName: foreign.name,
+    },
+    tieNumber: [term(6, "BIND.TERM.tieNumber", "base"), term(0, "BIND.ATTRIBUTE.speed", "attribute")],
+    runners: [
+      {
+        ...{ actor: actor.uuid, name: actor.name, skill: "athletics" },
+        bonuses: [term(0, "BIND.ATTRIBUTE.speed", "attribute")],
+      },
+    ],
+  });
+
   /** A message of each type that speaks for an actor, with its dice. */
   const KINDS: Readonly<Record<SentType, (actor: Doc) => Promise<Sent>>> = {
     check: async (actor) => ({ system: check(actor), rolls: [await rolled(3, 4)] }),
     attack: async (actor) => ({ system: attack(actor, foreign), rolls: [await rolled(3, 4), await rolled(5)] }),
     answer: async (actor) => ({ system: answer(await attackOn(actor), actor), rolls: [await rolled(2)] }),
+    harm: async (actor) => ({
+      system: { kind: "damage", dice: "1d6", people: [{ actor: actor.uuid, name: actor.name }] },
+      rolls: [await rolled(3)],
+    }),
+    chase: async (actor) => ({ system: chase(actor), rolls: [await rolled(3, 4)] }),
+    creation: async () => ({
+      system: { name: "Somebody" },
+      rolls: [await rolled(...Array.from({ length: 14 }, () => 3))],
+    }),
     request: async (actor) => ({
       system: {
         actors: [{ uuid: actor.uuid, name: actor.name }],

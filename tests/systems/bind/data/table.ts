@@ -7,6 +7,7 @@ export interface Doc extends AnyDoc {
   readonly items: { getName(name: string): Doc; readonly contents: readonly Doc[] };
   readonly statuses: ReadonlySet<string>;
   left(key: string): number;
+  most(key: string): number;
   update(changes: object): Promise<unknown>;
   delete(): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly Doc[]>;
@@ -63,3 +64,19 @@ export const MAUL = {
   ...{ name: "Maul", type: "weapon" },
   system: { key: "maul", attack: 1, damage: 3, cost: 2, weight: 3, equipped: true },
 };
+
+/** An encounter that has begun, of a character with a spear and an opponent with a maul. */
+export async function duelAt(table: BindTable) {
+  const attributes = { strength: 1, dexterity: 1, speed: 0, intelligence: 0, wits: 0, charisma: 0 };
+  const hero = await table.create({
+    ...{ name: "Hero", type: "character", items: [SPEAR] },
+    system: { attributes, skills: { combat: 1 }, race: "human" },
+  });
+  const foe = await table.create({
+    ...{ name: "Foe", type: "npc", items: [MAUL] },
+    system: { attributes, skills: { combat: 1 } },
+  });
+  const fight = await table.fight(hero, foe);
+  await fight.startCombat();
+  return { hero, foe, fight };
+}

@@ -16,10 +16,22 @@ for (const generation of GENERATIONS)
       const { player, gamemaster, sheet } = duel;
       await sheet.getByRole("button", { name: /^Swing 13 .*Longsword/ }).click();
       const dialog = player.page.locator(".attack-dialog");
-      await dialog.getByLabel("Aimed at").selectOption({ label: "Neck (−5)" });
+      await dialog.getByLabel("Place", { exact: true }).selectOption({ label: "Neck (−5)" });
       await expect(dialog).toContainText("Neck");
       await dialog.getByLabel("Manoeuvre").selectOption({ label: "All-Out Attack, Determined" });
       await expect(dialog.locator(".attack-summary")).toContainText("Effective skill12");
+      await dialog.getByText("All choices side by side").click();
+      const cell = (name: RegExp) => dialog.getByRole("radio", { name });
+      const chooses = (name: RegExp) =>
+        dialog
+          .locator(".compared-table label")
+          .filter({ has: player.page.getByRole("radio", { name }) })
+          .click();
+      await expect(cell(/^Neck \(−5\), All-Out Attack, Determined: /)).toBeChecked();
+      await chooses(/^Torso, Defensive Attack: /);
+      await expect(dialog.locator(".attack-summary")).toContainText("Effective skill13");
+      await chooses(/^Neck \(−5\), All-Out Attack, Determined: /);
+      await expect(dialog.getByLabel("Place", { exact: true })).toHaveValue("neck");
       await player.layDice(...d6(3, 3, 4), ...d6(5));
       await dialog.getByRole("button", { name: "Roll" }).click();
       await expect(card(player)).toContainText("can defend");

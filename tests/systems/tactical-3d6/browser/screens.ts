@@ -16,11 +16,15 @@ const SCREENS: readonly Screen[] = [
   ]),
   ...ITEM_TYPES.map((type) => ({ name: `own ${type}`, open: (page: Page) => desk.openItem(page, HERO, type) })),
   { name: "character of the compendium", open: (page) => desk.openFromPack(page, "tactical-3d6", "characters") },
+  { name: "ledger of points", open: ledger },
   { name: "check", open: check },
   { name: "attack", open: attack },
+  { name: "choices of an attack, side by side", open: compared },
   { name: "turn of somebody", open: turn },
   { name: "order of sides", open: order },
   { name: "request for a check", open: (page) => desk.openRequest(page, "tactical-3d6") },
+  { name: "harm without an attack", open: (page) => desk.openHarm(page, "tactical-3d6") },
+  { name: "award to several", open: (page) => desk.openAward(page, "tactical-3d6") },
   ...desk.beginnings("tactical-3d6", HERO),
   { name: "rules and options", open: (page) => desk.openRules(page, "tactical-3d6") },
   { name: "tracker", open: desk.openTracker },
@@ -31,6 +35,19 @@ const SCREENS: readonly Screen[] = [
 
 export const TACTICAL_3D6: JudgedSystem = { id: "tactical-3d6", furnish, screens: SCREENS };
 
+/** What was bought last, with its undo. */
+async function ledger(page: Page): Promise<Locator> {
+  const sheet = await desk.openSheet(page, HERO, "edit");
+  await sheet.locator("[role=tab][data-tab=skills]").click();
+  const level = sheet.locator("input[name='system.skills.climbing']");
+  await level.fill(String(Number(await level.inputValue()) + 1));
+  await level.press("Tab");
+  await sheet.locator("[role=tab][data-tab=overview]").click();
+  await sheet.locator("[data-fold=points] > summary").press("Enter");
+  await sheet.locator("[data-action=undoBought]").waitFor();
+  return sheet;
+}
+
 async function check(page: Page): Promise<Locator> {
   await desk.pressOn(page, HERO, "skills", "[data-action=roll]");
   return page.locator(".application[id^=tactical-3d6-check-]");
@@ -39,6 +56,13 @@ async function check(page: Page): Promise<Locator> {
 async function attack(page: Page): Promise<Locator> {
   await desk.pressOn(page, HERO, "combat", "[data-action=attack]");
   return page.locator(".application.attack-dialog");
+}
+
+async function compared(page: Page): Promise<Locator> {
+  const dialog = await attack(page);
+  await dialog.locator("[data-fold=compared] > summary").click();
+  await dialog.locator(".compared-table").waitFor();
+  return dialog;
 }
 
 async function turn(page: Page): Promise<Locator> {

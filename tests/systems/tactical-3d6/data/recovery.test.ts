@@ -93,6 +93,33 @@ describe("Recovery in Tactical 3d6", () => {
     expect(ada.left("fatiguePoints")).toBe(7);
   });
 
+  it("a physician watches over a mortal wound: the better of both rolls counts, once", async () => {
+    for (const status of ["mortallyWounded", "unconscious"]) await ada.toggleStatusEffect(status, { active: true });
+    await vask.update({ "system.skills.physician": 3 });
+    table.dice(...d6(3, 3, 3));
+    await treat(vask, "physician");
+    table.dice(...d6(5, 5, 5));
+    await apply(await treat(ada, "mortal"));
+    expect(ada.statuses.has("dead")).toBe(false);
+    expect(ada.statuses.has("mortallyWounded")).toBe(true);
+    table.dice(...d6(5, 5, 5));
+    await apply(await treat(ada, "mortal"));
+    expect(ada.statuses.has("dead")).toBe(true);
+  });
+
+  it("who is unconscious wakes by a roll of health, but not while dying", async () => {
+    expect(await treat(ada, "wake")).toBeNull();
+    await ada.toggleStatusEffect("unconscious", { active: true });
+    table.dice(...d6(5, 5, 5));
+    await apply(await treat(ada, "wake"));
+    expect(ada.statuses.has("unconscious")).toBe(true);
+    table.dice(...d6(3, 3, 3));
+    await apply(await treat(ada, "wake"));
+    expect(ada.statuses.has("unconscious")).toBe(false);
+    for (const status of ["mortallyWounded", "unconscious"]) await ada.toggleStatusEffect(status, { active: true });
+    expect(await treat(ada, "wake")).toBeNull();
+  });
+
   it("what is crippled is rolled for once the hit points are back: healed, or lost for good by 5", async () => {
     await ada.update({ "system.crippled": ["hand"] });
     expect(await treat(ada, "crippled")).toBeNull();

@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { ok } from "#core/rules/result.ts";
 import { bestDefences, defenceChance } from "../../../../systems/tactical-3d6/src/odds/defence.ts";
 import {
   answeredOdds,
   DEFAULT_READINGS,
   sideBySide,
-  type Exchange,
+  type Answering,
 } from "../../../../systems/tactical-3d6/src/odds/side-by-side.ts";
-import { PLAIN_ATTACK, PLAIN_CIRCUMSTANCES } from "../../../../systems/tactical-3d6/src/rules/attack/plan.ts";
+import { PLAIN_ATTACK } from "../../../../systems/tactical-3d6/src/rules/attack/plan.ts";
+import type { AttackWeapon } from "../../../../systems/tactical-3d6/src/rules/attack/weapon.ts";
 import { PLAIN_PLACE } from "../../../../systems/tactical-3d6/src/rules/defence/incoming.ts";
 import { permittedDefences } from "../../../../systems/tactical-3d6/src/rules/defence/permitted.ts";
-import { attacker, defender, incoming, melee, pistol, spear, turn, value } from "../rules/sides.ts";
+import { attacker, defender, incoming, melee, pistol, plan, spear, turn, value } from "../rules/sides.ts";
 import { target, defence } from "./sides.ts";
 
 describe("the best defence", () => {
@@ -39,55 +41,56 @@ describe("the best defence", () => {
 });
 
 describe("side by side", () => {
-  const exchange: Exchange = {
-    attacker: attacker(15),
-    weapon: spear,
-    choice: PLAIN_ATTACK,
-    around: PLAIN_CIRCUMSTANCES,
-    defender: defender(),
-    place: PLAIN_PLACE,
-    target: target(),
-  };
+  const answering: Answering = { defender: defender(), place: PLAIN_PLACE, target: target() };
+  const compared = (weapon: AttackWeapon, locations: readonly string[], more: Partial<Answering> = {}) =>
+    sideBySide(weapon.range, PLAIN_ATTACK, locations, (turn, location) => {
+      const attack = plan(attacker(15), weapon, { turn, location });
+      return attack.ok ? ok(answeredOdds(attack.value, { ...answering, ...more })) : attack;
+    });
+  const names = (rows: ReturnType<typeof compared>) =>
+    rows.map(({ turn: { manoeuvre, option } }) => `${manoeuvre} ${option}`.trim());
 
   it("are every manoeuvre that attacks, with each of its options, at each place", () => {
-    const rows = sideBySide(exchange, ["torso", "skull"]);
-    expect(
-      rows
-        .filter(({ location }) => location === "torso")
-        .map(({ manoeuvre, option }) => `${manoeuvre} ${option}`.trim()),
-    ).toEqual([
+    const rows = compared(spear, ["torso", "skull"]);
+    expect(names(rows.filter(({ location }) => location === "torso"))).toEqual([
       ...["attack", "allOutAttack determined", "allOutAttack double", "allOutAttack long", "allOutAttack strong"],
       ...["allOutAttack feint", "committedAttack determined", "committedAttack strong", "defensiveAttack"],
       "moveAndAttack",
     ]);
-    expect(rows.find(({ option }) => option === "double")).toMatchObject({ attacks: 2 });
+    expect(rows.find((row) => row.turn.option === "double")).toMatchObject({ attacks: 2 });
     for (const { odds } of rows) {
       const { hitChance, successChance, defences } = value(odds);
       expect(hitChance).toBeLessThan(successChance);
       expect(defences.map(({ planned }) => planned.kind)).toEqual(["parry"]);
     }
-    const shots = sideBySide({ ...exchange, weapon: pistol() }, [""]);
-    expect(shots.map(({ manoeuvre, option }) => `${manoeuvre} ${option}`.trim())).toEqual([
-      "attack",
-      "allOutRanged determined",
-      "moveAndAttack",
-    ]);
+    expect(names(compared(pistol(), [""]))).toEqual(["attack", "allOutRanged determined", "moveAndAttack"]);
   });
 
   it("say why what cannot be made is refused", () => {
-    const rows = sideBySide({ ...exchange, weapon: melee() }, ["eye"]);
+    const rows = compared(melee(), ["eye"]);
     expect(rows.every(({ odds }) => !odds.ok && odds.reason === "wrongType")).toBe(true);
   });
 
+  it("are what the rules come to: Determined adds 4 to the skill, Strong 2 to the damage, the skull takes 7", () => {
+    const rows = compared(spear, ["torso", "skull"]);
+    const at = (option: string, location: string) =>
+      value(rows.find((row) => row.turn.option === option && row.location === location)!.odds);
+    // 15 and 4 are 19, of which only 17 and 18 miss; 8 of 16 at the skull is 25.9 % of three dice.
+    expect(at("determined", "torso").successChance).toBeCloseTo(212 / 216);
+    expect(at("strong", "skull").successChance).toBeCloseTo(56 / 216 + 25 / 216);
+    expect(at("strong", "torso").mean).toBeGreaterThan(at("", "torso").mean);
+  });
+
   it("meet the best defence, or none where none is permitted", () => {
-    const odds = value(answeredOdds({ ...exchange, place: { ...PLAIN_PLACE, from: "behind" } }));
+    const attack = value(plan(attacker(15), spear));
+    const odds = answeredOdds(attack, { ...answering, place: { ...PLAIN_PLACE, from: "behind" } });
     expect(odds.defences).toEqual([]);
     expect(odds.hitChance).toBe(odds.successChance);
-    const allOut = value(answeredOdds({ ...exchange, defender: defender({ turn: turn("allOutAttack", "strong") }) }));
+    const allOut = answeredOdds(attack, { ...answering, defender: defender({ turn: turn("allOutAttack", "strong") }) });
     expect(allOut.defences).toEqual([]);
     const double = defender({ turn: turn("allOutDefence", "double") });
-    const careful = value(answeredOdds({ ...exchange, defender: double }));
+    const careful = answeredOdds(attack, { ...answering, defender: double });
     expect(careful.defences.map(({ choice }) => choice.kind)).toEqual(["parry", "dodge"]);
-    expect(careful.hitChance).toBeLessThan(value(answeredOdds(exchange)).hitChance);
+    expect(careful.hitChance).toBeLessThan(answeredOdds(attack, answering).hitChance);
   });
 });

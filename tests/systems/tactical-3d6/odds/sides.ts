@@ -12,7 +12,7 @@ export const target = (more: Partial<OddsTarget> = {}): OddsTarget => ({
 
 export const defence = (against: number, acrobatics: number | null = null): PlannedDefence => ({
   ...{ kind: "dodge", terms: terms(against), acrobatics: acrobatics === null ? null : terms(acrobatics) },
-  ...{ weapons: [], spends: false, retreats: false, exposesLimb: false, prone: false, riposte: 0 },
+  ...{ weapons: [], spends: false, retreats: false, limb: "", prone: false, riposte: 0 },
 });
 
 export const attack = (skill: number, location: string, more: Partial<PlannedAttack> = {}): PlannedAttack => ({

@@ -52,6 +52,7 @@ export const CHASE_CARD: CardDefinition<ChaseData> = {
       })),
       tires: natural !== null && ranIn(system).filter((one) => canTire(message, one)).length > 1,
       goesOn: [...readings.values()].some(({ won }) => won === null),
+      left: leftBehind(rows),
     };
   },
 };
@@ -60,6 +61,13 @@ export const CHASE_CARD: CardDefinition<ChaseData> = {
 function readingView(kind: ChaseKind, { won, areas }: ChaseReading) {
   const key = won === null ? "goesOn" : won ? "won" : "lost";
   return { key, outcome: localize(`BIND.CHASE.${kind}.${key}`), areas: localize("BIND.CHASE.areas", { count: areas }) };
+}
+
+/** Whom the others have left behind: for them it is over, while it goes on or has ended well for others. */
+function leftBehind(rows: readonly { readonly name: string; readonly key?: string }[]): string {
+  const names = rows.filter(({ key }) => key === "lost").map(({ name }) => name);
+  const isLeft = names.length > 0 && names.length < rows.length;
+  return isLeft ? localize("BIND.CHASE.leftBehind", { names: names.join(", ") }) : "";
 }
 
 /** The areas that are behind all, those of this roll told apart. */

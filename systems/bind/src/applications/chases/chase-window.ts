@@ -15,10 +15,10 @@ import {
   targetedActors,
   type ListedParticipant,
 } from "#core/play/people/at-hand.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { isTyped, sumTerms, type Term } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { chaseOdds } from "../../odds/chase.ts";
-import { bonusesOf, rollChase, tieNumberOf, type ChasePlan } from "../../play/chases/chase.ts";
+import { bonusesOf, rollChase, tieNumberOf, type ChasePlan, type ChaseRunner } from "../../play/chases/chase.ts";
 import { ChaseData, runningTerms } from "../../play/chases/chase-data.ts";
 import { CHASE_BASE, CHASES, openGround, type ChaseKind } from "../../rules/chases/chase.ts";
 import { SKILL_KEYS, skillLabel } from "../../rules/character/skills.ts";
@@ -35,8 +35,10 @@ interface Filled {
   /** The UUID of who runs after them, or away; empty for nobody with a sheet. */
   readonly opponent: string;
   readonly run: number;
-  readonly people: readonly ListedParticipant[];
+  readonly people: readonly ListedRunner[];
 }
+
+type ListedRunner = ListedParticipant & ChaseRunner;
 
 /** Those whom a chase starts with: who is selected runs, who is targeted is the other side. */
 function begun(): Filled {
@@ -52,20 +54,23 @@ function begun(): Filled {
 function goesOn(data: ChaseData): Filled {
   const { kind, together, opponent, readings, runners, tieNumber } = data;
   const left = runners.filter(({ actor }) => readings.get(actor)?.won === null);
-  const people = left.flatMap(({ actor, skill }) => {
+  const people = left.flatMap(({ actor, skill, bonuses }) => {
     const found = actorAt(actor);
-    return found ? [{ actor: found, skill }] : [];
+    return found ? [{ actor: found, skill, situation: typedIn(bonuses) }] : [];
   });
-  const typed = tieNumber.filter(({ label }) => label === "BIND.TERM.situation");
   return {
-    ...{ kind, together, open: false, opponent, situation: sumTerms(typed) },
+    ...{ kind, together, open: false, opponent, situation: typedIn(tieNumber) },
     run: data.run + Math.max(0, ...[...readings.values()].map(({ areas }) => areas)),
     people: joined([], ...people.map(({ actor }) => actor)).map((one, index) => ({
       ...one,
       statistic: people[index]?.skill ?? "",
+      situation: people[index]?.situation ?? 0,
     })),
   };
 }
+
+/** What somebody has typed of the place. */
+const typedIn = (terms: readonly Term[]) => sumTerms(terms.filter(isTyped));
 
 /** A chase: who runs from whom or after whom, how far they have come, and what each may expect of it to its end. */
 class ChaseWindow extends PeopleDialog<Filled> {
@@ -114,10 +119,15 @@ class ChaseWindow extends PeopleDialog<Filled> {
 
   protected override read(): void {
     const values = this.lastFilled(this.values);
-    const skill = (id: number) => this.form?.querySelector<HTMLSelectElement>(`[name="own-${id}"]`)?.value;
+    const field = (name: string) =>
+      this.form?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value;
     this.values = {
       ...values,
-      people: values.people.map((one) => ({ ...one, statistic: skill(one.id) ?? one.statistic })),
+      people: values.people.map((one) => ({
+        ...one,
+        statistic: field(`own-${one.id}`) ?? one.statistic,
+        situation: Number(field(`typed-${one.id}`) ?? one.situation ?? 0),
+      })),
     };
   }
 
@@ -128,15 +138,16 @@ class ChaseWindow extends PeopleDialog<Filled> {
   }
 
   /** Somebody who runs, with what to expect. */
-  #listed(one: ListedParticipant) {
+  #listed(one: ListedRunner) {
     return {
       ...one,
+      typed: { value: one.situation ?? 0, label: localize("BIND.CHASE.situationOf", { name: one.name }) },
       outcome: this.values.open ? this.#onOpenGround(one) : this.#odds(one),
       own: SKILL_KEYS.filter((key) => key !== "athletics").map((key) => ({ key, label: localize(skillLabel(key)) })),
     };
   }
 
-  #odds(one: ListedParticipant): string {
+  #odds(one: ListedRunner): string {
     const { kind, together, people } = this.values;
     const opponent = actorAt(this.values.opponent);
     const bonuses = (together ? people : [one]).map((each) => rested(bonusesOf(each)));
@@ -153,7 +164,7 @@ class ChaseWindow extends PeopleDialog<Filled> {
   }
 
   /** On open ground nobody rolls: the faster is away, or catches the other. */
-  #onOpenGround(one: ListedParticipant): string {
+  #onOpenGround(one: ListedRunner): string {
     const { kind, opponent } = this.values;
     const other = actorAt(opponent);
     const won = openGround(bonusesOf(one), other ? runningTerms(other, "athletics") : []);

@@ -1,8 +1,4 @@
-import {
-  cardConsequences,
-  consequencePrompt,
-  consequenceView,
-} from "#core/applications/consequences/consequence-view.ts";
+import { cardConsequences, consequencePrompt } from "#core/applications/consequences/consequence-view.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
@@ -14,10 +10,9 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { joinCheck } from "../../play/checks/perform-check.ts";
 import { FALL, FALL_BY_FATE, MEND, SAVE, WOUND } from "../../play/injury/treatment.ts";
-import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { nameOf, verdictOf } from "../shown.ts";
 
-const applied = cardConsequences({ save: SAVE, mend: MEND, fall: FALL, fallByFate: FALL_BY_FATE });
+const applied = cardConsequences({ save: SAVE, wound: WOUND, mend: MEND, fall: FALL, fallByFate: FALL_BY_FATE });
 
 /** What the strip shows of what a check was made for. */
 export const CHECK_PROMPTS = Object.assign({}, ...[SAVE, MEND, FALL].map(consequencePrompt)) as ReturnType<
@@ -30,7 +25,6 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
   actions: {
     ...applied.actions,
     join: (message) => join(message),
-    wound: (message, { attribute = "" }) => WOUND.apply(message, attribute),
   },
   undoes: applied.undoes,
   view: ({ message, system }) => {
@@ -44,7 +38,6 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
       ...{ title, natural, result, tieNumber, tone: outcome.outcome, shared: shares !== "" },
       dice: facesOf(message.rolls[0]).slice(0, 2),
       applied: applied.viewsOf(message),
-      wounds: woundsOf(message),
       outcome: verdictOf(outcome),
       notes: notesOf(system),
       bonuses: termLines(system.bonuses),
@@ -53,14 +46,6 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
     };
   },
 };
-
-/** The attributes that who was saved by a tie can lose a die of, for their player. */
-function woundsOf(message: ChatMessage.Implementation) {
-  return ATTRIBUTE_KEYS.flatMap((key) => {
-    const view = consequenceView(WOUND, message, { action: "wound", part: key });
-    return view?.label ? [{ key, name: view.label }] : [];
-  });
-}
 
 function notesOf({ resting, mirrored, shares, outcome, purpose }: CheckData): readonly string[] {
   const ties = outcome?.outcome === "tie" && purpose === "";

@@ -9,6 +9,7 @@ import { localize } from "#core/utils/localize.ts";
 import { checkOdds, restingOdds } from "../../odds/check.ts";
 import {
   bonusesFor,
+  earlierTry,
   plainChoice,
   tieNumberFor,
   type CheckChoice,
@@ -50,7 +51,9 @@ function summaryOf(request: CheckRequest, choice: CheckChoice) {
   const [bonus, number] = [sumTerms(bonuses), sumTerms(tieNumber)];
   const { race } = request.actor.system;
   const odds = choice.resting ? restingOdds(bonus, number, race) : checkOdds(bonus, number);
+  const tried = earlierTry(request, choice);
   return {
+    ...(tried && { tried: localize("BIND.CHECK.tried", { natural: tried.data.natural }), keeps: choice.keeps }),
     chances: (["success", "tie", "failure"] as const).map((key) => ({
       ...{ key, name: localize(`BIND.ODDS.${key}`), value: percent(odds[key] / odds.rolls) },
     })),

@@ -1,21 +1,33 @@
+import { registerTurnEnds } from "#core/applications/encounter/end-turns.ts";
 import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
 import { registerTurnStrip, TurnStrip, type TurnView } from "#core/applications/encounter/turn-strip.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { combats, fightersIn } from "#core/foundry/collections.ts";
 import { itemsOf } from "#core/play/items.ts";
+import { harmWindow } from "#core/play/harm/open-harm.ts";
 import { isPlayedHere } from "#core/play/challenge/who-answers.ts";
-import { targetedActors } from "#core/play/people/at-hand.ts";
+import { seenIn, targetedActors } from "#core/play/people/at-hand.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import type { BindActor } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
-import { act, costOfDeed, DEEDS, fits, isOver, load, type Deed } from "../../play/combat/rounds.ts";
+import { canActIn, rollFirst, tiedIn } from "../../play/combat/first.ts";
+import { act, costOfDeed, DEEDS, fits, isOver, load, orderOf, type Deed } from "../../play/combat/rounds.ts";
+import { SWARM_DEEDS } from "../../play/combat/swarms.ts";
 import { purposeFor, treat } from "../../play/injury/treatment.ts";
-import { conditionsOf, contenderOf, momentIn } from "../../play/fighter.ts";
-import { canAct } from "../../rules/combat/action-points.ts";
+import { conditionsOf } from "../../play/fighter.ts";
 
 const ICONS: Readonly<Record<Deed, string>> = {
   ...{ move: "fa-shoe-prints", speak: "fa-comment", draw: "fa-hand", getUp: "fa-person-arrow-up-from-line" },
-  ...{ guard: "fa-shield-halved", useItem: "fa-flask", pass: "fa-hourglass-end" },
+  ...{
+    plan: "fa-chess",
+    takeOff: "fa-dove",
+    land: "fa-angles-down",
+    guard: "fa-shield-halved",
+    useItem: "fa-flask",
+    split: "fa-arrows-split-up-and-left",
+    join: "fa-code-merge",
+    pass: "fa-hourglass-end",
+  },
 };
 
 /** Who can act now of whom this user plays; or that a round is over, which a Gamemaster ends. */
@@ -26,37 +38,52 @@ interface Acting {
   readonly actor: Actor.Implementation | null;
 }
 
-/** There is no order of turns: of those whom this user plays who can act, the one with most points left comes first. */
+/** There is no order of turns: of those whom this user plays who can act, the one comes first who would be before the others. */
 function acting(): Acting | null {
   const all = combats()
     .filter(({ started }) => started)
     .flatMap((combat): readonly Acting[] => {
       if (isOver(combat))
         return game.user!.isGM ? [{ combat, actor: null, key: `${combat.id} ${combat.round} over` }] : [];
-      return fightersIn(combat)
-        .filter((actor) => !actor.isOut && isPlayedHere(actor))
-        .filter((actor) => canAct(contenderOf(actor), momentIn(actor) ?? { others: [], round: combat.round }))
-        .toSorted((one, other) => other.left("actionPoints") - one.left("actionPoints"))
+      const own = fightersIn(combat).filter((actor) => isPlayedHere(actor) && canActIn(combat, actor));
+      return orderOf(own)
+        .flat()
         .map((actor) => ({ combat, actor, key: `${combat.id} ${combat.round} ${actor.uuid}` }));
     });
   return all[0] ?? null;
 }
 
+/** What is done to somebody who is targeted. */
+const AIMED: ReadonlySet<string> = new Set(["guard", ...SWARM_DEEDS]);
+
 async function press(this: ActStrip, event: Event, { dataset }: HTMLElement): Promise<void> {
   const { action = "", step = "" } = dataset;
   const { actor = null, combat } = this.acts ?? {};
   if (action === "nextRound") return void (await combat?.nextRound());
+  if (action === "first") return void (combat && (await rollFirst(combat)));
   if (!actor) return;
   const keys = rollKeys(event as MouseEvent);
   if (action === "attack") await performAttack(actor, step, keys);
   else if (action === "load") await load(actor, step);
   else if (action === "treat") await saveDying(actor, step, keys);
-  else await act(actor, step as Deed, step === "guard" ? (targetedActors()[0]?.uuid ?? "") : "");
+  else if (action === "swarm")
+    await harmWindow()?.(targetedActors(), { kind: "swarm", amount: actor.left("hitPoints"), reason: actor.name });
+  else await act(actor, step as Deed, AIMED.has(step) ? (targetedActors()[0]?.uuid ?? "") : "");
 }
 
 async function saveDying(actor: Actor.Implementation, uuid: string, keys: ReturnType<typeof rollKeys>): Promise<void> {
   const patient = dyingBeside(actor).find((one) => one.uuid === uuid);
   if (patient) await treat(actor, patient, keys);
+}
+
+/** Who would be first where several want to be: by points, what an attack takes of them, Speed and Wits; equal ones roll a die. */
+function orderText(combat: Combat.Implementation): string {
+  const seen = (seenIn(combat) as readonly { readonly actor: Actor.Implementation; readonly name: string }[]).filter(
+    ({ actor }) => canActIn(combat, actor),
+  );
+  const nameIn = (actor: Actor.Implementation) => seen.find((one) => one.actor === actor)!.name;
+  const order = orderOf(seen.map(({ actor }) => actor)).map((equal) => equal.map(nameIn).join(" = "));
+  return seen.length < 2 ? "" : localize("BIND.ACT.order", { order: order.join(", ") });
 }
 
 /** Those of somebody's encounter whom they can try to save. */
@@ -68,7 +95,9 @@ function dyingBeside(actor: Actor.Implementation): readonly Actor.Implementation
 /** Says who can act, with how many points, and what can be done for them. */
 class ActStrip extends TurnStrip<Acting> {
   static override DEFAULT_OPTIONS = {
-    actions: Object.fromEntries(["attack", "load", "treat", "deed", "nextRound"].map((name) => [name, press])),
+    actions: Object.fromEntries(
+      ["attack", "load", "treat", "swarm", "first", "deed", "nextRound"].map((name) => [name, press]),
+    ),
   };
 
   protected override played = acting;
@@ -100,9 +129,9 @@ class ActStrip extends TurnStrip<Acting> {
     return {
       img: actor.img ?? "",
       title: localize(`BIND.YOUR_TURN.${game.user!.isGM ? "theirs" : "yours"}`, { name, points }),
-      hint: conditionsOf(actor)
-        .map((key) => word(`CONDITION.${key}`))
-        .join(", "),
+      hint: [...conditionsOf(actor).map((key) => word(`CONDITION.${key}`)), orderText(combat)]
+        .filter(Boolean)
+        .join(" · "),
       buttons: [
         ...weapons.map(({ id, name: weapon }) => button("attack", id ?? "", weapon, "fa-khanda", true)),
         ...(weapons.length === 0 ? [button("attack", "", localize("BIND.SHEET.brawl"), "fa-hand-fist", true)] : []),
@@ -111,11 +140,17 @@ class ActStrip extends TurnStrip<Acting> {
           .map(({ id, name: item }) =>
             button("load", id ?? "", localize("BIND.ACT.load", { item }), "fa-arrows-rotate"),
           ),
+        ...(actor.system.swarm && game.user!.isGM
+          ? [button("swarm", "", localize("BIND.ACT.swarm"), "fa-bugs", true)]
+          : []),
+        ...(game.user!.isGM && tiedIn(combat).length > 0
+          ? [button("first", "", localize("BIND.ACT.first"), "fa-dice-d6")]
+          : []),
         ...dyingBeside(actor).map((one) =>
           button("treat", one.uuid, localize("BIND.PURPOSE.save", { name: one.name }), "fa-kit-medical"),
         ),
         ...DEEDS.filter((deed) => fits(actor, deed)).map((deed) =>
-          button("deed", deed, localize(`BIND.DEED.${deed}`, { cost: costOfDeed(actor, deed) }), ICONS[deed]),
+          button("deed", deed, localize(`BIND.DEED.${deed}`, { cost: Math.abs(costOfDeed(actor, deed)) }), ICONS[deed]),
         ),
       ],
     };
@@ -128,6 +163,7 @@ export function registerOwnTurn(): void {
     () => new ActStrip(),
     () => null,
   );
+  registerTurnEnds((one) => (isOver(one) ? { key: `${one.id} ${one.round}`, end: () => one.nextRound() } : null));
   registerTrackerNotes<BindActor>({
     leftOf: (actor) => localize("BIND.ACT.points", { points: actor.left("actionPoints") }),
   });

@@ -1,11 +1,14 @@
 import { exchangeParts } from "#core/applications/exchange/exchange-parts.ts";
 import { termLines, valueLines } from "#core/applications/reasons/term-lines.ts";
 import { actorAt } from "#core/foundry/documents.ts";
+import type { Consequence } from "#core/play/consequences/consequence.ts";
+import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { sideIn } from "../../data/side.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { answer, answersOf } from "../../play/combat/answer.ts";
+import { attackGuarded, canFollowUp } from "../../play/combat/attack.ts";
 import { AttackData, type Course } from "../../play/combat/attack-data.ts";
 import {
   ANSWER_COST,
@@ -14,14 +17,25 @@ import {
   HARM_BACK,
   HARM_BACK_BY_FATE,
   HARM_BY_FATE,
+  MANA,
   POSITION,
   TIE_BOTH,
   TIE_NEITHER,
 } from "../../play/combat/harm.ts";
+import { STRAY, STRAY_BY_FATE, STRAY_EVADED } from "../../play/combat/strays.ts";
 import type { HitOutcome } from "../../rules/combat/exchange.ts";
 import { baseOf } from "../../rules/combat/kinds.ts";
 import { flightOfShot } from "../../rules/ranged/shot.ts";
 import { rangedOptions } from "../../settings/definitions.ts";
+
+/** What happens by itself. */
+const PAYMENTS: Readonly<Record<string, Consequence>> = { pays: ATTACK_COST, answers: ANSWER_COST, mana: MANA };
+
+/** Whether it does not, since it was undone or says more than the sheets: a card that showed it for a moment would be drawn twice. */
+function isLeft(payment: Consequence, message: ChatMessage.Implementation): boolean {
+  const key = payment.keyOf(message);
+  return !isRecorded(key) && (wasUndone(key) || !payment.isBelieved(message)) && payment.canApply(message);
+}
 
 const OTHERS = { attacker: "target", target: "attacker" } as const;
 
@@ -30,10 +44,15 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
   model: AttackData,
   consequences: {
     ...{ apply: HARM, fate: HARM_BY_FATE, applyBack: HARM_BACK, fateBack: HARM_BACK_BY_FATE },
-    ...{ tieBoth: TIE_BOTH, tieNeither: TIE_NEITHER, position: POSITION, pays: ATTACK_COST, answers: ANSWER_COST },
+    ...{ tieBoth: TIE_BOTH, tieNeither: TIE_NEITHER, position: POSITION, ...PAYMENTS },
+    ...{ stray: STRAY, strayFate: STRAY_BY_FATE, strayEvaded: STRAY_EVADED },
   },
+  card: { actions: { second: (message) => attackGuarded(message) } },
   title: (attack) => titleOf(attack),
-  place: ({ targetName }) => targetName,
+  place: ({ targetName, guarded }) => {
+    const name = actorAt(guarded)?.name;
+    return name ? localize("BIND.ATTACK.inTheWay", { guardian: targetName, name }) : targetName;
+  },
   came: ({ course }) => course && { result: course.attack, defence: null, loss: course.onTarget?.loss.value ?? 0 },
   ways: answersOf,
   chanceOf(value, attack, kind) {
@@ -48,11 +67,12 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
   what: (attack) =>
     localize("BIND.PROMPT.answer", { weapon: titleOf(attack), score: signed(sumTerms(attack.side.bonuses)) }),
   answer,
-  view(attack, _message, applied) {
+  view(attack, message, applied) {
     const { course, answer: answered } = attack;
     const sides = { attacker: sideIn(attack.side), target: answered ? answered.own : null };
     return {
       rolled: rolledView(attack),
+      second: canFollowUp(attack) ? localize("BIND.ATTACK.second", { name: actorAt(attack.guarded)?.name ?? "" }) : "",
       sides: (["attacker", "target"] as const).flatMap((key) => {
         const side = sides[key];
         if (!side) return [];
@@ -60,9 +80,7 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
         return [{ name: kind, value: signed(sumTerms(side.bonuses)), cost: side.cost, terms: termLines(side.bonuses) }];
       }),
       ...(course ? cameView(attack, course) : {}),
-      applied: applied.filter(
-        ({ by, label, action }) => !["pays", "answers"].includes(action) || (by === "" && label !== ""),
-      ),
+      applied: applied.filter(({ action }) => !PAYMENTS[action] || isLeft(PAYMENTS[action], message)),
     };
   },
 });
@@ -74,15 +92,17 @@ function titleOf({ attack, weapon }: Pick<AttackData, "attack" | "weapon">): str
     : `${localize(`BIND.ATTACK_KIND.${attack}`)}: ${name}`;
 }
 
-/** The dice that are seen before the answer: a player's own. */
-function rolledView({ roller, parent, side, course }: AttackData) {
-  if (course) {
+/** The dice that are seen before the answer: a player's own, or those that a Gamemaster has rolled in a mirror. */
+function rolledView({ isRolled, mirrored, parent, side, course }: AttackData) {
+  if (course && !mirrored) {
     const { natural, result, tieNumber } = course;
     return { natural, text: localize("BIND.CARD.resultAgainst", { result, number: tieNumber }) };
   }
-  if (roller === "target") return null;
+  if (!isRolled) return null;
   const natural = parent.rolls[0]?.total ?? 0;
-  return { natural, text: localize("BIND.CARD.resultOpen", { result: natural + sumTerms(side.bonuses) }) };
+  const result = natural + sumTerms(side.bonuses);
+  if (!course) return { natural, text: localize("BIND.CARD.resultOpen", { result }) };
+  return { natural, text: localize("BIND.CARD.resultAgainst", { result, number: result + course.margin }) };
 }
 
 /** What came of it, for both sides. */
@@ -119,6 +139,9 @@ function notesOf(attack: AttackData, course: Course): readonly string[] {
     ...(behind ? [localize("BIND.ATTACK.note.behind")] : []),
     ...(course.companion ? [localize("BIND.ATTACK.note.companion")] : []),
     ...(pushed ? [localize("BIND.ATTACK.note.pushed", { name, steps: pushed.steps })] : []),
+    ...(pushed && attack.along > 0 ? [localize("BIND.ATTACK.note.along", { count: attack.along })] : []),
+    ...(attack.attack === "magic" ? [localize(`BIND.ATTACK.note.magic.${course.attack}`)] : []),
+    ...(attack.mirrored ? [localize("BIND.CHECK.note.mirrored")] : []),
     ...stuns.filter((stun) => stun > 0).map((stun) => localize("BIND.ATTACK.note.stun", { stun })),
   ];
 }

@@ -1,28 +1,32 @@
 import { optionsOf } from "#core/applications/exchange/aim-view.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { choicesOf } from "#core/applications/ux/choices.ts";
 import { encounterOf } from "#core/foundry/collections.ts";
+import { ok } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize, signed } from "#core/utils/localize.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { exchangeOdds, type ExchangeOdds } from "../../odds/exchange.ts";
 import {
-  kindsOf,
   plainChoice,
   plannedAttack,
   type AttackChoice,
   type AttackRequest,
   type PlannedAttack,
 } from "../../play/combat/attack.ts";
-import { helplessSide, keyOfUse, useOf, usesOf, waysOf, type AttackUse } from "../../play/combat/uses.ts";
+import { bestAnswer, expectedExchange, type ExpectedAnswer } from "../../play/combat/expected.ts";
+import { keyOfUse, useOf, usesOf, type AttackUse } from "../../play/combat/uses.ts";
 import { lifeOf } from "../../play/fighter.ts";
 import { knackSum } from "../../rules/character/knacks.ts";
 import type { Side } from "../../rules/combat/exchange.ts";
 import { GRAPPLE_CHOICES } from "../../rules/combat/grapple.ts";
-import { baseOf, TICKS } from "../../rules/combat/kinds.ts";
+import { TICKS } from "../../rules/combat/kinds.ts";
 import { LIGHTS } from "../../rules/combat/sight.ts";
+import { skillLabel } from "../../rules/character/skills.ts";
 import { hasTrait } from "../../rules/character/knacks.ts";
-import { bodyOptions, rangedOptions } from "../../settings/definitions.ts";
+import { bodyOptions } from "../../settings/definitions.ts";
 import { printDice } from "../sheets/facts.ts";
 
 /** What is reckoned with of a target of another's: what it answers with, and its armour. */
@@ -33,13 +37,15 @@ export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, P
   ...{ template: "combat/attack", icon: "fa-khanda", total: "ATTACK.score", assumed: ASSUMED },
   ...{ deciding: ["use"], plain: plainChoice, plan: plannedAttack, formView, summaryOf },
   nameOf: ({ actor, use }) => nameOfUse(useOf(actor, use)),
+  compared: { figures: [], open: true, tableOf: comparedTable },
 };
 
 /** What is attacked with, in words: the name of an item, with how it is used where that is not plain. */
 function nameOfUse(use: AttackUse | null): string {
   if (!use) return "";
-  const { attack, item } = use;
+  const { attack, item, sphere } = use;
   const how = localize(`BIND.ATTACK_KIND.${attack}`);
+  if (sphere !== "") return `${how}: ${localize(skillLabel(sphere))}`;
   if (!item) return attack === "sneak" ? `${how}: ${localize("BIND.SHEET.brawl")}` : how;
   const isPlain = attack === item.type || (attack === "shot" && item.type === "launcher");
   return isPlain
@@ -70,6 +76,9 @@ function formView({ actor }: AttackRequest, choice: AttackChoice) {
       choice.light,
     ),
     distant: use?.attack === "shot" || can["charging"] === true,
+    spell: use?.attack === "magic",
+    ram: use?.attack === "ram",
+    canMirror: game.user!.isGM && actor.type === "npc",
     choices:
       use?.attack === "grapple"
         ? choicesOf(GRAPPLE_CHOICES, (key) => localize(`BIND.GRAPPLE.${key}`), choice.choice)
@@ -89,36 +98,23 @@ interface Ahead {
 function aheadOf(
   request: AttackRequest,
   choice: AttackChoice & typeof ASSUMED,
-  { use, side, roller, blindSide }: PlannedAttack,
-  answer: { readonly kind: string; readonly side: Side },
+  plan: PlannedAttack,
+  answer: ExpectedAnswer,
 ): Ahead {
   const { actor, target } = request;
-  const base = baseOf(
-    use.attack,
-    { kind: answer.kind, cost: answer.side.cost },
-    { roller, battlefield: choice.battlefield, still: rangedOptions().still },
-  );
-  const byAttacker = roller === "attacker";
-  const [player, opponent] = byAttacker ? [side, answer.side] : [answer.side, side];
+  const { exchange, byAttacker } = expectedExchange(plan, answer, choice);
   const [own, other] = [lifeOf(actor), target?.isOwner ? lifeOf(target) : null];
   const lives = byAttacker ? { player: own, opponent: other } : { player: other, opponent: own };
-  const odds = exchangeOdds({ player, opponent, base, blindSide }, "neither", lives, bodyOptions());
+  const odds = exchangeOdds(exchange, "neither", lives, bodyOptions());
   return byAttacker
     ? { odds, win: odds.win, loss: odds.loss, deals: odds.deals, takes: odds.takes }
     : { odds, win: odds.loss, loss: odds.win, deals: odds.takes, takes: odds.deals };
 }
 
 /** One's own target, or a Gamemaster's, answers as well as it can; any other is as it is assumed. */
-function answerOf(
-  { actor, target }: AttackRequest,
-  choice: AttackChoice & typeof ASSUMED,
-  { use, blind }: PlannedAttack,
-) {
-  const { light, enclosed, battlefield } = choice;
+function answerOf({ actor, target }: AttackRequest, choice: AttackChoice & typeof ASSUMED, plan: PlannedAttack) {
   if (!target?.isOwner) return { kind: "weapon", with: "", side: assumedSide(choice) };
-  const attacked = { attack: use.attack, light, enclosed, battlefield, blind, against: kindsOf(actor) };
-  const ways = waysOf(target, attacked).toSorted((one, other) => sumTerms(other.terms) - sumTerms(one.terms));
-  return ways[0] ?? { kind: "none", with: "", side: helplessSide(target) };
+  return bestAnswer(target, actor, choice, plan);
 }
 
 function assumedSide({ answer, armour }: typeof ASSUMED): Side {
@@ -130,12 +126,15 @@ function assumedSide({ answer, armour }: typeof ASSUMED): Side {
 }
 
 /** What an attack comes to as it is chosen: the chances of the exchange, of flesh and of falling, and what it leaves of the action points. */
-function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED, plan: PlannedAttack) {
+function summaryOf(aimed: AttackRequest, choice: AttackChoice & typeof ASSUMED, plan: PlannedAttack) {
+  const { guardian } = plan;
+  const request = guardian ? { ...aimed, target: guardian } : aimed;
   const { actor, target } = request;
   const answer = answerOf(request, choice, plan);
   const { odds, win, loss, deals, takes } = aheadOf(request, choice, plan, answer);
   const damage = plan.side.strike?.damage;
   return {
+    ...(guardian && { note: localize("BIND.ATTACK.guarded", { name: guardian.name, target: aimed.targetName }) }),
     terms: plan.side.bonuses,
     chances: {
       ...{ win, tie: odds.tie, lose: loss, flesh: deals.flesh || null, vital: deals.vital || null },
@@ -145,7 +144,7 @@ function summaryOf(request: AttackRequest, choice: AttackChoice & typeof ASSUMED
     against: localize(target?.isOwner ? `BIND.ODDS.against` : "BIND.ODDS.assumed", {
       ...{ answer: localize(`BIND.DEFENCE.${answer.kind}`), value: signed(sumTerms(answer.side.bonuses)) },
     }),
-    mean: othersOf(request, choice, plan),
+    mean: "",
     does: [
       ...(damage ? [localize("BIND.ATTACK.damage", { damage: printDice(sumTerms(damage)) })] : []),
       ...(encounterOf(actor)?.started ? [leftOf(plan.side)] : []),
@@ -163,21 +162,55 @@ function leftOf({ points, cost }: Side): string {
   });
 }
 
-/** The chance to win with each other weapon in hand. */
-function othersOf(
-  request: AttackRequest,
-  choice: AttackChoice & typeof ASSUMED,
-  { use: chosen }: PlannedAttack,
-): string {
-  const others = usesOf(request.actor).filter(
-    (use) => keyOfUse(use) !== keyOfUse(chosen) && ["weapon", "shield", "brawl", chosen.attack].includes(use.attack),
-  );
-  const told = others.flatMap((use) => {
-    const other = { ...choice, use: keyOfUse(use) };
-    const plan = plannedAttack(request, other);
-    if (!plan.ok) return [];
-    const { win } = aheadOf(request, other, plan.value, answerOf(request, other, plan.value));
-    return [`${nameOfUse(use)} ${percent(win)}`];
-  });
-  return told.length === 0 ? "" : localize("BIND.ODDS.others", { others: told.join(", ") });
+/** What is compared of each weapon, in this order; of what the other side does to who attacks less is better. */
+const COMPARED = ["win", "tie", "lose", "flesh", "fells", "struck"] as const;
+const BAD: readonly string[] = ["lose", "struck"];
+
+/** All that is in hand, one below the other, with its exact chances and what it leaves of the action points. */
+function comparedTable(aimed: AttackRequest, choice: AttackChoice & typeof ASSUMED) {
+  const chosen = useOf(aimed.actor, choice.use);
+  const uses = usesOf(aimed.actor).filter(({ attack, item }) => COMPARABLE.has(attack) || (item && attack === "shot"));
+  const others = uses.filter((use) => !chosen || keyOfUse(use) !== keyOfUse(chosen));
+  const counts = encounterOf(aimed.actor)?.started === true;
+  const columns = [
+    ...COMPARED.map((key) => localize(`BIND.ODDS.${key}`)),
+    ...(counts ? [localize("BIND.ODDS.left")] : []),
+  ];
+  return {
+    columns,
+    rows: [...(chosen ? [chosen] : []), ...others].map((use) => {
+      const key = keyOfUse(use);
+      const figures = figuresOf(aimed, { ...choice, use: key });
+      const cell = (at: number) => {
+        const own = { chosen: key === choice.use, ...(at === 0 && { choice: { use: key } }) };
+        if (!figures.ok) return { ...own, value: null, text: ruleErrorText(figures), short: "" };
+        const { value, text } = figures.value[at]!;
+        return { ...own, value, text, short: text };
+      };
+      return { name: nameOfUse(use), cells: columns.map((_, at) => cell(at)) };
+    }),
+  };
+}
+
+/** What can be compared besides what is chosen: whatever hurts without being a manoeuvre of its own. */
+const COMPARABLE: ReadonlySet<string> = new Set(["weapon", "shield", "brawl"]);
+
+/** The figures of one weapon, in the order of the columns; refused where it cannot be used. */
+function figuresOf(aimed: AttackRequest, choice: AttackChoice & typeof ASSUMED) {
+  const plan = plannedAttack(aimed, choice);
+  if (!plan.ok) return plan;
+  const request = plan.value.guardian ? { ...aimed, target: plan.value.guardian } : aimed;
+  const { odds, win, loss, deals, takes } = aheadOf(request, choice, plan.value, answerOf(request, choice, plan.value));
+  const chances = { win, tie: odds.tie, lose: loss, flesh: deals.flesh, fells: deals.fells, struck: takes.hit };
+  const { points, cost } = plan.value.side;
+  return ok([
+    ...COMPARED.map((key) => {
+      const chance = chances[key];
+      return {
+        value: chance === null ? null : BAD.includes(key) ? -chance : chance,
+        text: chance === null ? localize("BIND.ODDS.unknown") : percent(chance),
+      };
+    }),
+    { value: points - cost, text: figure(points - cost) },
+  ]);
 }

@@ -1,3 +1,4 @@
+import { isCarried } from "#core/rules/carried.ts";
 import { printing } from "#core/applications/print/print-view.ts";
 import { count, stateSection, table, type Section } from "#core/applications/print/sections.ts";
 import { itemsOf } from "#core/play/items.ts";
@@ -77,7 +78,7 @@ function belongings(actor: Actor.Implementation): Section {
   const { load } = actor.character;
   const things = [...itemsOf(actor, "armour"), ...itemsOf(actor, "gear")].map((item) => [
     { text: item.name, note: factsOf(item) },
-    item.system.carried,
+    isCarried(item.system),
   ]);
   return {
     title: "BIND.SHEET.TABS.gear",

@@ -3,7 +3,7 @@ import { isTyped } from "#core/rules/term.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { canDo } from "../../play/checks/perform-check.ts";
 import { REQUESTS } from "../../play/requests/requests.ts";
-import { pairOf } from "../../play/statistics.ts";
+import { pairOf } from "../../rules/checks/pair-keys.ts";
 import { rollView, verdictOf } from "../shown.ts";
 
 /** The card of a request, and what the strip shows of it. */

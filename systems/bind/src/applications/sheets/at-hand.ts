@@ -4,10 +4,9 @@ import { err, ok } from "#core/rules/result.ts";
 import { localize } from "#core/utils/localize.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { performAttack } from "../../play/combat/attack.ts";
-import { attackingSide, useOf } from "../../play/combat/uses.ts";
-import { isTask, pairOf, tieNumberOf } from "../../play/statistics.ts";
+import { attackingSide, PLAIN_ATTACK, useOf } from "../../play/combat/uses.ts";
+import { isTask, pairOf, tieNumberOf } from "../../rules/checks/pair-keys.ts";
 import { isSkill, SKILL_KEYS, skillLabel } from "../../rules/character/skills.ts";
-import { PLAIN_CIRCUMSTANCES } from "../../rules/combat/fighter.ts";
 import { nameOf, rollView } from "../shown.ts";
 import { sideView } from "./combat-view.ts";
 
@@ -20,7 +19,7 @@ type SheetActor = Actor.Implementation;
 function figures(actor: SheetActor, { id }: Item.Implementation) {
   const use = useOf(actor, id ?? "");
   if (!use) return err("nothingToAttackWith");
-  const side = attackingSide(actor, use, { around: PLAIN_CIRCUMSTANCES, steps: 1, choice: "damage" });
+  const side = attackingSide(actor, use, PLAIN_ATTACK);
   if (!side.ok) return side;
   const { score, terms } = sideView(side.value);
   return ok({ value: score, terms });

@@ -2,7 +2,7 @@ import { itemsOf } from "#core/play/items.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { termsText } from "#core/applications/reasons/term-lines.ts";
-import { conditionsOf, fighterOf, launcherOf, limbsOf, shieldOf, weaponOf } from "../../play/fighter.ts";
+import { fighterOf, launcherOf, limbsOf, shieldOf, weaponOf } from "../../play/fighter.ts";
 import type { Side } from "../../rules/combat/exchange.ts";
 import { PLAIN_CIRCUMSTANCES } from "../../rules/combat/fighter.ts";
 import { brawlSide, shieldAsWeapon, weaponSide } from "../../rules/combat/weapons.ts";
@@ -17,7 +17,6 @@ export function combatView(actor: SheetActor) {
   const fighter = fighterOf(actor);
   const around = PLAIN_CIRCUMSTANCES;
   return {
-    conditions: conditionsOf(actor).map((key) => ({ key, name: localize(`BIND.CONDITION.${key}`) })),
     brawl: sideView(brawlSide(fighter, limbsOf(actor), around)),
     weapons: itemsOf(actor, "weapon").map((item) => ({
       ...rowOf(item, "equipped"),

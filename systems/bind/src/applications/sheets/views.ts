@@ -1,14 +1,15 @@
+import { placeView } from "#core/applications/sheets/base/places.ts";
 import { poolRows } from "#core/applications/sheets/pool-rows.ts";
 import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
 import { keptDraft } from "#core/applications/wizard/draft-store.ts";
 import { choicesOf } from "#core/applications/ux/choices.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { RESOURCES } from "../../play/character.ts";
-import { learnerIn } from "../../play/learning.ts";
+import { isNew, learnerIn } from "../../play/learning.ts";
 import { xpLeft } from "../../rules/character/purchase.ts";
-import { conditionsOf } from "../../play/fighter.ts";
 import { MENTAL, PHYSICAL, attributeLabel, type AttributeKey } from "../../rules/character/attributes.ts";
 import { GAITS } from "../../rules/character/derived.ts";
+import { CREATURE_KINDS, kindLabel } from "../../rules/character/kinds.ts";
 import { KNACKS, knackLabel } from "../../rules/character/knacks.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
 import { isMartial, isSphere, SKILL_KEYS, skillLabel, SPHERES, type SkillKey } from "../../rules/character/skills.ts";
@@ -16,7 +17,7 @@ import { usualAttribute } from "../../rules/checks/pairs.ts";
 import { TASKS, type TaskKey } from "../../rules/checks/tasks.ts";
 import { RESTS } from "../../play/recovery/rest.ts";
 import { FALLS } from "../../rules/dangers/falling.ts";
-import { fatiguePenalty } from "../../rules/recovery/fatigue.ts";
+import { fatiguePenalty, GROUNDS, MARCH_MILES } from "../../rules/recovery/fatigue.ts";
 import { bodyOptions } from "../../settings/definitions.ts";
 import { chosenNames, nameOf, rollView, shown } from "../shown.ts";
 import { combatView } from "./combat-view.ts";
@@ -70,10 +71,10 @@ export function overviewView(actor: SheetActor) {
       { key: "burden", value: signed(-load.burden), terms: localize("BIND.DERIVED.ofBurden") },
       { key: "xp", value: String(system.earned), terms: "" },
     ].map((one) => ({ ...one, name: localize(`BIND.DERIVED.${one.key}`) })),
-    conditions: conditionsOf(actor).map((key) => localize(`BIND.CONDITION.${key}`)),
     start: actor.type === "character" && isNew(actor) ? (keptDraft(actor) ? "begun" : "new") : "",
     races: choicesOf(RACE_KEYS, (key) => localize(`BIND.RACE.${key}`), system.race),
     gaits: choicesOf(GAITS, (key) => localize(`BIND.GAIT.${key}`), system.gait),
+    kinds: CREATURE_KINDS.map((key) => ({ key, name: localize(kindLabel(key)), chosen: system.kinds.has(key) })),
     flags: (["claws", "fangs", "swarm"] as const).map((key) => ({ key, has: system[key], field: `system.${key}` })),
     numbers: (["natural", "undead", "earned"] as const).map((key) => ({
       key,
@@ -87,11 +88,11 @@ export function overviewView(actor: SheetActor) {
       hint: localize(`BIND.REST.${key}.hint`),
     })),
     falls: FALLS.map((key) => ({ key, name: localize(`BIND.FALL.${key}`) })),
+    marches: GROUNDS.map((key) => ({
+      ...{ key, name: localize(`BIND.MARCH.${key}`), hint: localize("BIND.MARCH.hint", { miles: MARCH_MILES[key] }) },
+    })),
   };
 }
-
-/** Whether nothing has been made of somebody yet. */
-export const isNew = ({ system }: SheetActor) => system.race === "" && Object.keys(system.ledger).length === 0;
 
 /** The skills with the attribute that each usually has, what is often tried, and the knacks. */
 export function skillsView(actor: SheetActor) {
@@ -129,13 +130,13 @@ function gearView({ system, character: { load }, items }: SheetActor) {
     ...{ load, otherLoad: system.otherLoad },
     unwieldy: load.unwieldy > 0,
     rows: [...items].map((item) => {
-      const { carried = false, inHand = null, quantity = 1 } = item.system as Held;
+      const { inHand = null, quantity = 1 } = item.system as Held;
       const { id, name, img } = item;
       return {
         id,
         name,
         img,
-        carried,
+        ...placeView(item),
         inHand,
         canHold: inHand !== null,
         quantity,
@@ -147,7 +148,6 @@ function gearView({ system, character: { load }, items }: SheetActor) {
 }
 
 interface Held {
-  readonly carried?: boolean;
   readonly inHand?: boolean;
   readonly quantity?: number;
 }

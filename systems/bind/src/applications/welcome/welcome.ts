@@ -1,7 +1,8 @@
-import { openPack, welcomeWith } from "#core/applications/welcome/welcome.ts";
+import { welcomeWith } from "#core/applications/welcome/welcome.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { ATTRIBUTE_KEYS, attributeLabel } from "../../rules/character/attributes.ts";
 import { SKILL_KEYS, skillLabel } from "../../rules/character/skills.ts";
+import { OPPONENT_RULES } from "../../play/opponents/opponent-rules.ts";
 import { headerView } from "../sheets/views.ts";
 
 /** So many of the highest attributes and skills are named. */
@@ -32,7 +33,7 @@ function factsOf(actor: Actor.Implementation) {
   };
 }
 
-export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith(
-  { factsOf },
-  { openOpponents: () => openPack("npcs"), picture: "systems/bind/assets/scenes/night-watch.webp" },
-);
+export const { openQuickStart, openOpponents, grantCharacter, openWelcome } = welcomeWith({ factsOf }, OPPONENT_RULES, {
+  picture: "systems/bind/assets/scenes/night-watch.webp",
+  guide: { journal: "guide", page: "guide-start" },
+});

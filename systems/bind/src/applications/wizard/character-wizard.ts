@@ -1,6 +1,7 @@
 import { packedItems } from "#core/foundry/item-packs.ts";
 import { action } from "#core/applications/sheets/base/actions.ts";
 import { WizardWindow, type Filled, type Left } from "#core/applications/wizard/wizard-window.ts";
+import { nameless } from "#core/applications/wizard/wizard-lines.ts";
 import { byName, localize, word } from "#core/utils/localize.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { rollBirth } from "../../play/creation/creation-data.ts";
@@ -69,10 +70,7 @@ export class CharacterWizard extends WizardWindow<Step, BindDraft> {
 
   protected override wrong(): readonly string[] {
     const { name, system } = this.draft;
-    return [
-      ...(name === "" ? [word("WIZARD.nameless")] : []),
-      ...(system.race === "" ? [localize("BIND.WIZARD.noRaceYet")] : []),
-    ];
+    return [...nameless(name), ...(system.race === "" ? [localize("BIND.WIZARD.noRaceYet")] : [])];
   }
 
   protected override async onField({ name, value }: Filled): Promise<void> {

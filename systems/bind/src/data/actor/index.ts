@@ -47,12 +47,18 @@ function common() {
     fatigue: integer({ min: 0, max: BOUNDS.several }),
     // Somebody at 0 hit points or below who was saved is unconscious, and dies no more.
     saved: flag(),
+    // And awake again, after the rest of the interval.
+    awake: flag(),
     // The UUIDs of those who have tried to save them.
     attempts: new ArrayField(text(), { max: BOUNDS.few }),
     // How many surges of Strength there were in this interval.
     surges: integer({ min: 0, max: BOUNDS.few }),
     // Whether they do nothing more in this round, and the UUID of whom they guard; empty for nobody.
     passes: flag(),
+    // Whether they have heard the plan for this encounter.
+    heard: flag(),
+    // What they rolled to be first where all else was equal, in this round; 0 for nothing.
+    die: integer({ min: 0, max: 6 }),
     guards: text(),
     // What they carry that no item stands for.
     otherLoad: integer({ min: 0, max: BOUNDS.many }),

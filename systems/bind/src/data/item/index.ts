@@ -1,3 +1,4 @@
+import { place } from "#core/data/fields/places.ts";
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, key, oneOf, rendered, words } from "#core/data/fields/texts.ts";
 import { LAUNCHER_KINDS } from "../../rules/ranged/launchers.ts";
@@ -11,7 +12,7 @@ const bonus = (initial = 0) => points(initial, -BOUNDS.several);
 
 const named = () => ({ key: key(), description: rendered() });
 /** What can be carried. */
-const belonging = () => ({ ...named(), weight: points(), carried: flag(true) });
+const belonging = () => ({ ...named(), weight: points(), carried: flag(true), place: place() });
 /** What is held, and in how many hands. */
 const held = () => ({ equipped: flag(), hands: integer({ initial: 1, min: 1, max: 2 }) });
 

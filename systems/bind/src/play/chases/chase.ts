@@ -13,13 +13,18 @@ import { isSkill } from "../../rules/character/skills.ts";
 import { feltFatigue } from "../../rules/recovery/fatigue.ts";
 import { ChaseData, runningTerms } from "./chase-data.ts";
 
+/** Somebody who runs, and what the place gives to them alone. */
+export interface ChaseRunner extends Participant {
+  readonly situation?: number;
+}
+
 /** A chase as it is about to go on. */
 export interface ChasePlan {
   readonly kind: ChaseKind;
   readonly together: boolean;
   readonly run: number;
   /** Who runs, each with a skill of their own or with Athletics. */
-  readonly people: readonly Participant[];
+  readonly people: readonly ChaseRunner[];
   /** Who runs after them, or away; null for nobody with a sheet. */
   readonly opponent: Actor.Implementation | null;
   /** What the place adds to the tie number, and the opponent where it has no sheet. */
@@ -31,7 +36,10 @@ export function skillOf({ statistic }: Participant) {
   return isSkill(statistic) ? statistic : "athletics";
 }
 
-export const bonusesOf = (one: Participant): readonly Term[] => runningTerms(one.actor, skillOf(one));
+export const bonusesOf = (one: ChaseRunner): readonly Term[] => [
+  ...runningTerms(one.actor, skillOf(one)),
+  ...typedTerms("BIND.TERM.situation", one.situation ?? 0),
+];
 
 /** What those who run have to be above. */
 export function tieNumberOf({ opponent, situation }: ChasePlan): readonly Term[] {

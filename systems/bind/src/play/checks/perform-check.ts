@@ -1,19 +1,22 @@
 import { currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { postRoll } from "#core/play/cards/post-roll.ts";
+import { encounterOf } from "#core/foundry/collections.ts";
+import { inOrder, messagesOf, type Found } from "#core/play/challenge/message-index.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { typedTerms, type Term } from "#core/rules/term.ts";
+import { sumTerms, typedTerms, type Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { attributeLabel, type AttributeKey } from "../../rules/character/attributes.ts";
 import { skillLabel, type SkillKey } from "../../rules/character/skills.ts";
-import { TIE_NUMBER } from "../../rules/checks/check.ts";
+import { keptRoll, TIE_NUMBER } from "../../rules/checks/check.ts";
 import { baseTerm } from "../../rules/checks/resisted.ts";
 import { teamTerms } from "../../rules/checks/team.ts";
 import { fightingRoll, PLAIN_CIRCUMSTANCES } from "../../rules/combat/fighter.ts";
 import { fighterOf } from "../fighter.ts";
-import { pairOf, tieNumberOf, type Pair } from "../statistics.ts";
-import { poolOf, type CheckData } from "./check-data.ts";
+import { keyOfPair, pairOf, tieNumberOf, type Pair } from "../../rules/checks/pair-keys.ts";
+import { CheckData, poolOf } from "./check-data.ts";
 
 /** What follows from a check besides itself: it says what is rolled against by itself. */
 export interface Purpose {
@@ -47,6 +50,8 @@ export interface CheckChoice {
   readonly situation: number;
   readonly resting: boolean;
   readonly mirrored: boolean;
+  /** Whether the roll of an earlier try stays: see `earlierTry`. */
+  readonly keeps: boolean;
   /** The bonuses of up to three who help; 0 for nobody. */
   readonly help1: number;
   readonly help2: number;
@@ -65,7 +70,7 @@ export function plainChoice(request: CheckRequest): CheckChoice {
   const { attribute, skill, tieNumber, situation, visibility } = request;
   return {
     ...{ attribute, skill, tieNumber, situation, visibility, opposed: 0 },
-    ...{ resting: false, mirrored: false, help1: 0, help2: 0, help3: 0 },
+    ...{ resting: false, mirrored: false, keeps: false, help1: 0, help2: 0, help3: 0 },
   };
 }
 
@@ -85,6 +90,21 @@ export function bonusesFor({ actor, purpose }: CheckRequest, choice: CheckChoice
 /** What it has to be above. */
 export function tieNumberFor({ purpose }: CheckRequest, { tieNumber, opposed }: CheckChoice): readonly Term[] {
   return purpose?.tieNumber ?? [baseTerm(tieNumber), ...typedTerms("BIND.CHECK.opposed", opposed)];
+}
+
+/** What somebody has rolled for the same already, which stays until circumstances change; null where they have not tried. */
+export function earlierTry(request: CheckRequest, choice: CheckChoice): Found<CheckData> | null {
+  const { actor, purpose } = request;
+  if (purpose || choice.resting || encounterOf(actor)?.started) return null;
+  const tries = inOrder(messagesOf(CheckData)).filter(
+    ({ message, data }) =>
+      data.actor === actor.uuid && data.purpose === "" && data.shares === "" && !data.resting && passesGate(message),
+  );
+  const earlier = tries.map((found) => {
+    return { found, task: keyOfPair(found.data), circumstances: String(sumTerms(found.data.tieNumber)) };
+  });
+  const number = String(sumTerms(tieNumberFor(request, choice)));
+  return keptRoll(earlier, keyOfPair(choice), number)?.found ?? null;
 }
 
 /** Whether somebody can do anything. */
@@ -127,6 +147,11 @@ async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Ch
     ...{ purpose: purpose?.purpose ?? "", patient: purpose?.patient?.uuid ?? "" },
     ...{ damage: purpose?.damage ?? 0, softens: purpose?.softens ?? 0 },
   };
+  const kept = choice.keeps ? earlierTry(request, choice) : null;
+  if (kept) {
+    const shared = { ...system, mirrored: false, shares: kept.message.id ?? "" };
+    return postRoll(actor, { type: "check", system: shared }, visibility, null);
+  }
   const pool = poolOf({ resting, race, purpose: purpose?.purpose ?? "" });
   return postRoll(actor, { type: "check", system }, visibility, CONFIG.BIND.rolls.check.build(pool));
 }

@@ -14,9 +14,9 @@ type Message = ChatMessage.Implementation;
 type Someone = Actor.Implementation;
 
 /** What an attack is to who answers it. */
-export function attackedBy({ attack, light, ticks, blind, actor }: AttackData): Attacked {
-  const against = kindsOf(actorAt(actor));
-  return { attack, light, enclosed: ticks.has("enclosed"), battlefield: ticks.has("battlefield"), blind, against };
+export function attackedBy({ attack, light, ticks, blind, actor, guarded }: AttackData): Attacked {
+  const around = { enclosed: ticks.has("enclosed"), battlefield: ticks.has("battlefield"), guarding: guarded !== "" };
+  return { ...around, attack, light, blind, against: kindsOf(actorAt(actor)) };
 }
 
 /** The ways in which somebody can answer an attack, with all that each is made of. */
@@ -37,8 +37,7 @@ export async function answer(message: Message, kind: string): Promise<Message | 
     async post({ actor, attack, way }) {
       const side = way?.side ?? helplessSide(actor);
       const own = await damageRoll(side);
-      const rolls =
-        attack.roller === "target" ? [await exchangeRoll(), ...own, ...(await damageRoll(sideIn(attack.side)))] : own;
+      const rolls = attack.isRolled ? own : [await exchangeRoll(), ...own, ...(await damageRoll(sideIn(attack.side)))];
       const system = {
         ...{ attack: message.id ?? "", actor: actor.uuid, kind: way?.kind ?? "none", terms: side.bonuses },
         ...{ with: way?.with ?? "", side: storedSide(side), movement: actor.character.movement.value },

@@ -1,24 +1,34 @@
 import { encounterOf, fightersIn } from "#core/foundry/collections.ts";
-import type { RollKeys } from "#core/foundry/visibility.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
+import { dataOf } from "#core/play/challenge/message-index.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
+import { canRollFor } from "#core/play/people/can-roll.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
-import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
+import { firstAim, firstKey, postAimed, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
 import { sentInEncounter, sentInTurn } from "#core/play/exchange/answers.ts";
 import { targetList } from "#core/play/people/target-list.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { acted } from "../../rules/combat/action-points.ts";
+import { skillLabel } from "../../rules/character/skills.ts";
+import { SPELL_LEVELS } from "../../rules/combat/close-magic.ts";
 import { damageDice } from "../../rules/combat/damage-dice.ts";
 import type { Side } from "../../rules/combat/exchange.ts";
 import { PLAIN_CIRCUMSTANCES, type Circumstances } from "../../rules/combat/fighter.ts";
 import type { GrappleChoice } from "../../rules/combat/grapple.ts";
+import { SECOND_COST } from "../../rules/combat/guard.ts";
 import { rollerOf, type Tick } from "../../rules/combat/kinds.ts";
 import { canCharge, canSurge, rageOf } from "../../rules/combat/knack-uses.ts";
 import type { Light } from "../../rules/combat/sight.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import { storedSide } from "../../data/side.ts";
+import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { canDo } from "../checks/perform-check.ts";
 import { conditionsOf, contenderOf, momentIn } from "../fighter.ts";
 import { AttackData } from "./attack-data.ts";
+import { guardianOf } from "./guards.ts";
 import { attackingSide, keyOfUse, useOf, type AttackUse } from "./uses.ts";
 
 type Someone = Actor.Implementation;
@@ -38,6 +48,12 @@ export type AttackChoice = Readonly<Record<Tick, boolean>> & {
   readonly light: Light;
   readonly situation: number;
   readonly choice: GrappleChoice;
+  /** Of a spell; of a ram, how many it takes along and the steps of room behind its target. */
+  readonly level: number;
+  readonly along: number;
+  readonly room: number;
+  /** Whether a Gamemaster rolls for an opponent. */
+  readonly mirrored: boolean;
 };
 
 const UNTICKED: Readonly<Record<Tick, boolean>> = {
@@ -52,12 +68,15 @@ export interface PlannedAttack {
   readonly roller: "attacker" | "target";
   readonly blind: boolean;
   readonly blindSide: number;
+  /** Who stands in the way of it; null for nobody. */
+  readonly guardian: Someone | null;
 }
 
 export function plainChoice(request: AttackRequest): AttackChoice {
   const { use, distance } = request;
   return {
     ...{ ...UNTICKED, use, distance, target: firstKey(request), light: "bright", situation: 0, choice: "damage" },
+    ...{ level: SPELL_LEVELS.min, along: 0, room: BOUNDS.row, mirrored: false },
   };
 }
 
@@ -101,28 +120,50 @@ export function attackRounds(actor: Someone): number {
   return count;
 }
 
-/** The attack as it was chosen, ready to be rolled; refused for who cannot attack so. */
+/** The attack as it was chosen, ready to be rolled: at a guardian of the target first, if there is one. Refused for who cannot attack so. */
 export function plannedAttack(request: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
-  const { actor, target } = request;
+  const { actor } = request;
   const use = useOf(actor, choice.use);
   if (!use) return err("nothingToAttackWith");
-  const able = mayAttack(actor, choice);
-  if (!able.ok) return able;
-  const how = { around: aroundOf(actor, target, choice), steps: choice.distance, choice: choice.choice };
-  const side = attackingSide(actor, use, how);
-  if (!side.ok) return side;
+  const guardian = request.target && guardianOf(request.target, actor, use.attack, choice.flanking);
+  const planned = againstOne(actor, use, guardian ?? request.target, choice);
+  if (!planned.ok) return planned;
   const moment = momentIn(actor);
-  const paid = moment ? acted(contenderOf(actor), side.value.cost, moment) : ok(null);
-  if (!paid.ok) return paid;
-  const roller = rollerFor(actor, target);
-  const blind = isBlindTo(actor, target);
-  const blindSide = roller === "attacker" && blind ? sideOf(actor) : 0;
-  return ok({ use, side: side.value, roller, blind: target !== null && isBlindTo(target, actor), blindSide });
+  const paid = moment ? acted(contenderOf(actor), planned.value.side.cost, moment) : ok(null);
+  return paid.ok ? ok({ ...planned.value, guardian }) : paid;
 }
 
-function mayAttack(actor: Someone, { charging, surging, distance }: AttackChoice): Result<unknown> {
+/** The same at somebody in whose way nobody stands, whatever action points there are. */
+function againstOne(
+  actor: Someone,
+  use: AttackUse,
+  target: Someone | null,
+  choice: AttackChoice,
+): Result<PlannedAttack> {
+  const able = mayAttack(actor, use, choice);
+  if (!able.ok) return able;
+  const { distance: steps, choice: wins, level, along } = choice;
+  const side = attackingSide(actor, use, {
+    around: aroundOf(actor, target, choice),
+    steps,
+    choice: wins,
+    level,
+    along,
+  });
+  if (!side.ok) return side;
+  const roller = rollerFor(actor, target);
+  const [blind, isHalfBlind] = [target !== null && isBlindTo(target, actor), isBlindTo(actor, target)];
+  const [one, isBlind] = roller === "attacker" ? [actor, isHalfBlind] : [target, blind];
+  return ok({ use, side: side.value, roller, blind, blindSide: one && isBlind ? sideOf(one) : 0, guardian: null });
+}
+
+function mayAttack(actor: Someone, { attack }: AttackUse, choice: AttackChoice): Result<unknown> {
+  const { charging, surging, distance, level } = choice;
   const able = canDo(actor);
   if (!able.ok) return able;
+  if (attack === "magic" && level > actor.left("manaPoints")) {
+    return err("notEnoughMana", { level, left: actor.left("manaPoints") });
+  }
   const charge = charging ? canCharge(distance) : ok(null);
   if (!charge.ok || !surging) return charge;
   const round = sentInTurn(AttackData, { actor: actor.uuid, ...momentOf(actor) });
@@ -139,6 +180,8 @@ function sideOf(actor: Someone): number {
 
 /** Asks about an attack, and on whom, and rolls it; at once where that is certain. @param id  The item's, or the key of a use; empty for the body */
 export async function performAttack(actor: Someone, id: string, keys: RollKeys = {}) {
+  const own = canRollFor(actor);
+  if (!own.ok) return notifyRefusal(own);
   const use = useOf(actor, id);
   const request = use
     ? ok({ ...firstAim(actor, targetList(actor), 1), use: keyOfUse(use) })
@@ -161,14 +204,63 @@ const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
   plain: plainChoice,
   ask: (request) => CONFIG.BIND.dialogs.attack(request),
   plan: plannedAttack,
-  async roll({ actor }, choice, { use, side, roller, blind, blindSide }) {
-    const rolls = roller === "attacker" ? [await exchangeRoll(), ...(await damageRoll(side))] : [];
-    const { attack, item } = use;
-    const system = {
-      ...{ attack, weapon: item?.name ?? `BIND.ATTACK_KIND.${attack}`, weaponUuid: item?.uuid ?? "", roller, blind },
-      ...{ blindSide, light: choice.light, ticks: ticked(choice), steps: choice.distance, choice: choice.choice },
-      ...{ side: storedSide(side), ...momentOf(actor) },
-    };
-    return { rolls, system };
+  async roll({ actor, target }, choice, plan) {
+    const { guardian } = plan;
+    const { rolls, system } = await rolled(actor, choice, plan);
+    const guarded = guardian && target && { guarded: target.uuid, target: guardian.uuid, targetName: nameOf(guardian) };
+    return { rolls, system: { ...system, ...guarded } };
   },
 };
+
+async function rolled(actor: Someone, choice: AttackChoice, { use, side, roller, blind, blindSide }: PlannedAttack) {
+  const mirrored = choice.mirrored && roller === "target" && game.user!.isGM;
+  const isRolled = roller === "attacker" || mirrored;
+  const { attack, item, sphere } = use;
+  const { light, distance: steps, choice: wins, level, along, room } = choice;
+  const name = sphere === "" ? `BIND.ATTACK_KIND.${attack}` : skillLabel(sphere);
+  return {
+    rolls: isRolled ? [await exchangeRoll(), ...(await damageRoll(side))] : [],
+    system: {
+      ...{ attack, weapon: item?.name ?? name, weaponUuid: item?.uuid ?? "", sphere, level, along, room, mirrored },
+      ...{ roller, blind, blindSide, light, ticks: ticked(choice), steps, choice: wins, side: storedSide(side) },
+      ...momentOf(actor),
+    },
+  };
+}
+
+/** Whether an attack has got past a guardian, and whom they guard can be tried for nothing. */
+export function canFollowUp({ guarded, course, followUp, actor }: AttackData): boolean {
+  return guarded !== "" && course?.attack === "success" && followUp === null && actorAt(actor)?.isOwner === true;
+}
+
+/** The second attack of who has got past a guardian, at whom they guard: as the first was made, for no action points (ruling 18). */
+export async function attackGuarded(message: ChatMessage.Implementation): Promise<ChatMessage.Implementation | null> {
+  const before = dataOf(message, AttackData);
+  const [actor, target] = [actorAt(before?.actor ?? ""), actorAt(before?.guarded ?? "")];
+  if (!before || !actor || !target || !canFollowUp(before)) return notifyRefusal(err("requestGone"));
+  const own = canRollFor(actor, canDo);
+  if (!own.ok) return notifyRefusal(own);
+  const { attack, weaponUuid, sphere, ticks, light, steps, choice: wins, level, along, room, mirrored } = before;
+  const use = useOf(actor, `${attack}:${weaponUuid.split(".").at(-1) ?? ""}`) ?? useOf(actor, `${attack}:${sphere}`);
+  if (!use) return notifyRefusal(err("nothingToAttackWith"));
+  const ticksOn = Object.fromEntries([...ticks].map((tick) => [tick, true]));
+  const choice: AttackChoice = {
+    ...{
+      ...UNTICKED,
+      ...ticksOn,
+      surging: false,
+      use: keyOfUse(use),
+      target: "",
+      distance: steps,
+      light,
+      situation: 0,
+    },
+    ...{ choice: wins, level, along, room, mirrored },
+  };
+  const planned = againstOne(actor, use, target, choice);
+  if (!planned.ok) return notifyRefusal(planned);
+  const side = { ...planned.value.side, cost: SECOND_COST };
+  const { rolls, system } = await rolled(actor, choice, { ...planned.value, side });
+  const aim = { actor, target, targetName: nameOf(target) };
+  return postAimed("attack", aim, { rolls, system: { ...system, follows: message.id ?? "" } }, currentVisibility());
+}

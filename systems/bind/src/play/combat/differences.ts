@@ -25,17 +25,21 @@ export function registerAttackDifferences(): void {
 }
 
 function attackDifferences(data: AttackData, actor: Actor.Implementation): readonly Difference[] {
-  const { attack, weapon, weaponUuid, ticks, light, steps, choice, roller, parent } = data;
+  const { attack, weapon, weaponUuid, sphere, ticks, light, steps, choice, level, along, roller, parent } = data;
   if (isRecorded(ATTACK_COST.keyOf(parent))) return [];
   const target = actorAt(data.target);
   const item = weaponUuid.split(".").at(-1) ?? "";
-  const use = useOf(actor, `${attack}:${item}`) ?? (item === "" ? null : useOf(actor, item));
+  const use = useOf(actor, `${attack}:${item || sphere}`) ?? (item === "" ? null : useOf(actor, item));
   if (use?.attack !== attack) return [differs("weapon", weapon)];
   const all = Object.fromEntries(TICKS.map((tick) => [tick, ticks.has(tick)])) as Record<Tick, boolean>;
   const around = aroundOf(actor, target, { ...all, light, situation: 0 });
-  const own = attackingSide(actor, use, { around, steps, choice });
+  const own = attackingSide(actor, use, { around, steps, choice, level, along });
   if (!own.ok || roller !== rollerFor(actor, target)) return [differs("weapon", weapon)];
-  return [...situationDiffers(data.side.bonuses, MOMENT_MOST), ...sideDiffers(sideIn(data.side), own.value, weapon)];
+  const cost = data.follows === "" ? own.value.cost : data.side.cost;
+  return [
+    ...situationDiffers(data.side.bonuses, MOMENT_MOST),
+    ...sideDiffers(sideIn(data.side), { ...own.value, cost }, weapon),
+  ];
 }
 
 function answerDifferences(data: AnswerData, actor: Actor.Implementation): readonly Difference[] {

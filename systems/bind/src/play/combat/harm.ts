@@ -12,8 +12,9 @@ import {
 import { exchangeChallenge } from "#core/play/exchange/exchange-challenge.ts";
 import { isOf } from "#core/play/items.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
-import { gained, lost } from "#core/play/log/state-changes.ts";
+import { gained, lost, poolChange } from "#core/play/log/state-changes.ts";
 import type { HitOutcome } from "../../rules/combat/exchange.ts";
+import { castMana } from "../../rules/combat/close-magic.ts";
 import { afterGrapple } from "../../rules/combat/grapple.ts";
 import { lastStand } from "../../rules/combat/knack-uses.ts";
 import { swarmLoss } from "../../rules/dangers/swarm.ts";
@@ -38,8 +39,11 @@ function hitOn(message: Message, side: "target" | "actor"): HitOutcome | null {
   return side === "target" ? course.onTarget : course.onAttacker;
 }
 
+/** What is read of a hit to take it. */
+type Taken = Pick<HitOutcome, "loss" | "tires" | "stun" | "grabs">;
+
 /** What a hit costs somebody. @param byFate  Whether they lose fate points in place of hit points as far as it goes */
-function hurt(actor: Someone, { loss, tires, stun, grabs }: HitOutcome, byFate: boolean): Effects {
+export function hurt(actor: Someone, { loss, tires, stun, grabs }: Taken, byFate: boolean): Effects {
   const life = lifeOf(actor);
   const damage = actor.system.swarm ? swarmLoss(loss.value) : loss.value;
   const fate = byFate ? fateFor(life, { damage, tires }) : 0;
@@ -71,6 +75,8 @@ function harmOf(side: "target" | "actor", byFate: boolean): Consequence {
       const { damage, stun, grabs } = { damage: hit.loss.value, ...hit };
       // One of the two alone can happen.
       if (isRecorded(`${keyFor(!byFate)}:${message.id}`)) return null;
+      // Who has got past a guardian hurts them, or tries whom they guard.
+      if (side === "target" && dataOf(message, AttackData)!.followUp) return null;
       const canFate = fateFor(lifeOf(actor), { damage, tires: hit.tires }) > 0;
       const isOffered = byFate ? canFate : !canFate || !takesFate();
       const isDone = isRecorded(`${keyFor(byFate)}:${message.id}`) !== null;
@@ -123,7 +129,7 @@ export const POSITION: Consequence = consequenceOf({
   effects(message, actor) {
     const attack = dataOf(message, AttackData)!;
     const other = actorAt(actor.uuid === attack.target ? attack.actor : attack.target);
-    const ends = (one: Someone | null) => (one?.statuses.has("grappled") ? lost(one, "grappled", "ends") : NOTHING);
+    const ends = (one: Someone | null) => (one?.statuses.has("grappled") ? lost(one, "grappled") : NOTHING);
     const falls = actor.statuses.has("prone") ? NOTHING : gained(actor, "prone");
     const effects = attack.attack === "ram" ? falls : together(falls, ends(actor), ends(other));
     return effects.changes.length > 0 ? { type: "condition", ...effects } : null;
@@ -162,8 +168,26 @@ function costOf(side: "target" | "actor"): Consequence {
 export const ATTACK_COST = costOf("actor");
 export const ANSWER_COST = costOf("target");
 
+/** What a spell takes that has not failed. */
+export const MANA: Consequence = consequenceOf({
+  ...{ key: "mana", label: "BIND.ATTACK.pay", icon: "fa-wand-magic-sparkles", isBelieved: isTrue },
+  about(message) {
+    const attack = dataOf(message, AttackData);
+    return attack?.attack === "magic" && attack.course ? actorAt(attack.actor) : null;
+  },
+  effects(message, actor) {
+    const { course, level } = dataOf(message, AttackData)!;
+    const by = castMana(course!.attack, level);
+    const after = Math.max(0, actor.left("manaPoints") - by);
+    const changes = by === 0 ? [] : poolChange(actor, "manaPoints", after);
+    const said = [{ label: "BIND.LOG.said.manaPoints.loses", data: { name: actor.name, by, now: after } }];
+    return changes.length === 0 ? null : { type: "points", said, changes };
+  },
+});
+
 /** What else an attack uses up: what was loaded, what was thrown, and a surge. */
-function spent(actor: Someone, { attack, weaponUuid, ticks }: AttackData): Effects {
+function spent(actor: Someone, { attack, weaponUuid, ticks, follows }: AttackData): Effects {
+  if (follows !== "") return NOTHING;
   const item = attack === "shot" ? [...actor.items].find(({ uuid }) => uuid === weaponUuid) : undefined;
   const { loaded, equipped } = (item?.system ?? {}) as { readonly loaded?: boolean; readonly equipped?: boolean };
   const path =
@@ -180,7 +204,7 @@ function spent(actor: Someone, { attack, weaponUuid, ticks }: AttackData): Effec
 /** All that follows from an attack, and that a player can have written down. */
 export const ATTACK_CONSEQUENCES: readonly Consequence[] = [
   ...[HARM, HARM_BY_FATE, HARM_BACK, HARM_BACK_BY_FATE],
-  ...[TIE_BOTH, TIE_NEITHER, POSITION, ATTACK_COST, ANSWER_COST],
+  ...[TIE_BOTH, TIE_NEITHER, POSITION, ATTACK_COST, ANSWER_COST, MANA],
 ];
 
 /** Where fate always takes what it can, that alone is asked for; else who is hit is asked to take it, and chooses on the card. */
@@ -195,6 +219,6 @@ const PROMPTED: readonly Consequence[] = [
 /** An attack asks its target to answer, who rolled for a word on a tie, and who is hit to take it. What it costs is paid by itself. */
 export const ATTACK_CHALLENGE: ChallengeKind = exchangeChallenge(AttackData, [...PROMPTED, POSITION], {
   async resolve(message) {
-    for (const cost of [ATTACK_COST, ANSWER_COST]) if (cost.isBelieved(message)) await cost.resolve(message);
+    for (const cost of [ATTACK_COST, ANSWER_COST, MANA]) if (cost.isBelieved(message)) await cost.resolve(message);
   },
 });

@@ -1,13 +1,16 @@
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
+import { SPHERES, type SphereKey } from "../../rules/character/skills.ts";
 import { ACTIONS } from "../../rules/combat/actions.ts";
 import { planMelee, type Use } from "../../rules/combat/attack-plan.ts";
+import { castSide } from "../../rules/combat/close-magic.ts";
 import type { Side } from "../../rules/combat/exchange.ts";
 import { PLAIN_CIRCUMSTANCES, fightingRoll, type Circumstances, type Fighter } from "../../rules/combat/fighter.ts";
 import { strengthRoll, type GrappleChoice } from "../../rules/combat/grapple.ts";
 import { answersTo, type AnswerKind, type AttackKind } from "../../rules/combat/kinds.ts";
-import { RAM_COST } from "../../rules/combat/ram.ts";
+import { chargeCost } from "../../rules/combat/knack-uses.ts";
+import { RAM_COST, ramStrength } from "../../rules/combat/ram.ts";
 import { sneakSide, weaponHindrance } from "../../rules/combat/sneak.ts";
 import { bodyOf, unansweredSide, type Weapon } from "../../rules/combat/weapons.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
@@ -22,24 +25,29 @@ type HeldItem = ItemOf<"weapon"> | ItemOf<"launcher"> | ItemOf<"shield">;
 export interface AttackUse {
   readonly attack: AttackKind;
   readonly item: HeldItem | null;
+  /** Of a spell; empty for anything else. */
+  readonly sphere: SphereKey | "";
 }
 
-/** What names a use in a form: "shot:ID", or "brawl:" for the body. */
-export const keyOfUse = ({ attack, item }: AttackUse) => `${attack}:${item?.id ?? ""}`;
+const withBody = (attack: AttackKind): AttackUse => ({ attack, item: null, sphere: "" });
+
+/** What names a use in a form: "shot:ID", "magic:air", or "brawl:" for the body. */
+export const keyOfUse = ({ attack, item, sphere }: AttackUse) => `${attack}:${item?.id ?? sphere}`;
 
 /** All that somebody can attack with as they stand: what is in hand first. */
 export function usesOf(actor: Someone): readonly AttackUse[] {
   const inHand = <One extends HeldItem>(items: readonly One[]) => items.filter(({ system }) => system.equipped);
   const weapons = inHand(itemsOf(actor, "weapon"));
-  const as = (attack: AttackKind) => (item: HeldItem | null) => ({ attack, item });
+  const as = (attack: AttackKind) => (item: HeldItem | null) => ({ ...withBody(attack), item });
   return [
     ...weapons.map(as("weapon")),
     ...inHand(itemsOf(actor, "launcher")).map(as("shot")),
-    ...[null].map(as("brawl")),
+    withBody("brawl"),
     ...inHand(itemsOf(actor, "shield")).map(as("shield")),
     ...weapons.map(as("shot")),
     ...[...weapons, null].map(as("sneak")),
-    ...(["grab", "grapple", "ram"] as const).map((attack) => ({ attack, item: null })),
+    ...(["grab", "grapple", "ram"] as const).map(withBody),
+    ...SPHERES.filter((key) => actor.system.skills[key] > 0).map((sphere) => ({ ...withBody("magic"), sphere })),
   ];
 }
 
@@ -48,10 +56,10 @@ export function useOf(actor: Someone, key: string): AttackUse | null {
   const found = usesOf(actor).find((use) => keyOfUse(use) === key);
   if (found) return found;
   const item = actor.items.get(key);
-  if (!item) return key === "" ? { attack: "brawl", item: null } : null;
-  if (isOf(item, "weapon")) return { attack: "weapon", item };
-  if (isOf(item, "launcher")) return { attack: "shot", item };
-  return isOf(item, "shield") ? { attack: "shield", item } : null;
+  if (!item) return key === "" ? withBody("brawl") : null;
+  if (isOf(item, "weapon")) return { ...withBody("weapon"), item };
+  if (isOf(item, "launcher")) return { ...withBody("shot"), item };
+  return isOf(item, "shield") ? { ...withBody("shield"), item } : null;
 }
 
 /** What is around an attack besides what is ticked. */
@@ -59,21 +67,46 @@ export interface Attacking {
   readonly around: Circumstances;
   readonly steps: number;
   readonly choice: GrappleChoice;
+  /** Of a spell, and how many a ram takes along besides its target. */
+  readonly level: number;
+  readonly along: number;
 }
 
-/** The side of who attacks with something; refused where they cannot, whatever action points there are. */
-export function attackingSide(actor: Someone, { attack, item }: AttackUse, how: Attacking): Result<Side> {
-  const { around, steps } = how;
+/** An attack without anything around it. */
+export const PLAIN_ATTACK: Attacking = {
+  ...{ around: PLAIN_CIRCUMSTANCES, steps: 1, choice: "damage", level: 1, along: 0 },
+};
+
+/** The side of who attacks with something; refused where they cannot, whatever action points there are. A charge costs its steps besides. */
+export function attackingSide(actor: Someone, use: AttackUse, how: Attacking): Result<Side> {
+  const side = standingSide(actor, use, how);
+  if (!side.ok || !how.around.charging) return side;
+  return ok({ ...side.value, cost: side.value.cost + chargeCost(how.steps, actor.character.movement.value) });
+}
+
+function standingSide(actor: Someone, use: AttackUse, how: Attacking): Result<Side> {
+  const { attack, item, sphere } = use;
+  const { around, steps, level, along } = how;
   const fighter = fighterOf(actor);
   if (attack === "shot") {
     if (!item || isOf(item, "shield")) return err("nothingToAttackWith");
     const loaded = !isOf(item, "launcher") || item.system.loaded;
     return shooterSide(fighter, { launcher: launcherOf(item), loaded, steps }, around, rangedOptions());
   }
-  if (attack === "ram") return ok(strengthSide(fighter, around, ACTIONS.ram));
-  const use = meleeUse(actor, { attack, item }, how.choice);
-  if (attack === "sneak") return ok(sneaking(fighter, use, around));
-  return sideWith(actor, use, around);
+  if (attack === "ram") return ramming(fighter, around, along);
+  if (sphere !== "") return ok(castSide(fighter, sphere, level, around));
+  const melee = meleeUse(actor, use, how.choice);
+  if (attack === "sneak") return ok(sneaking(fighter, melee, around));
+  return sideWith(actor, melee, around);
+}
+
+/** Each further one whom a ram takes along takes a point of its Strength. */
+function ramming(fighter: Fighter, around: Circumstances, along: number): Result<Side> {
+  const { strength } = fighter.attributes;
+  const left = ramStrength(strength, along + 1);
+  if (!left.ok) return left;
+  const attributes = { ...fighter.attributes, strength: left.value };
+  return ok({ ...strengthSide({ ...fighter, attributes }, around, ACTIONS.ram), body: bodyOf(fighter) });
 }
 
 function meleeUse(actor: Someone, { attack, item }: AttackUse, choice: GrappleChoice): Use {
@@ -132,6 +165,8 @@ export interface Attacked extends Pick<Circumstances, "light" | "enclosed" | "ag
   readonly battlefield: boolean;
   /** Whether the target is blind, and who attacks is not. */
   readonly blind: boolean;
+  /** Whether it is aimed at somebody whom the target guards. */
+  readonly guarding: boolean;
 }
 
 /** The ways in which somebody can answer an attack, each with what is best in hand for it. Who is unaware or helpless has none. */
@@ -149,8 +184,8 @@ const scoreOf = ({ side }: Answering) => sumTerms(side.bonuses);
 
 function sidesFor(actor: Someone, kind: AnswerKind, attacked: Attacked): readonly Answering[] {
   const fighter = fighterOf(actor);
-  const { light, enclosed, against, blind } = attacked;
-  const around: Circumstances = { ...PLAIN_CIRCUMSTANCES, light, enclosed, against, blind };
+  const { light, enclosed, against, blind, guarding } = attacked;
+  const around: Circumstances = { ...PLAIN_CIRCUMSTANCES, light, enclosed, against, blind, guarding };
   const alone = (side: Side): readonly Answering[] => [{ side, with: "" }];
   const held = (use: Use, source: string): readonly Answering[] => {
     const side = sideWith(actor, use, around, false);

@@ -1,6 +1,7 @@
 import { text } from "#core/data/fields/texts.ts";
 import { createMessage } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
+import { readDice } from "#core/play/checks/check-data.ts";
 import { isBefore, messagesOf } from "#core/play/challenge/message-index.ts";
 import { registerDifferences } from "#core/play/gate/differences.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
@@ -49,9 +50,9 @@ export class CreationData extends foundry.abstract.TypeDataModel<
 
   /** The race, and the attributes with what it adds to them. */
   private get lines(): readonly string[] {
-    const [roll] = this.parent.rolls;
-    if (!roll) return [];
-    const { race, attributes } = birthOf(facesOf(roll));
+    const born = readDice(this.parent, birthOf);
+    if (!born) return [];
+    const { race, attributes } = born;
     const numbers = ATTRIBUTE_KEYS.map((key) => `${localize(attributeLabel(key))} ${signed(attributes[key])}`);
     return [localize(`BIND.RACE.${race}`), numbers.join(", ")];
   }

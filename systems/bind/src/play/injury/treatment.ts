@@ -5,6 +5,7 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { dataOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf, isBelieved, together, type Consequence } from "#core/play/consequences/consequence.ts";
+import { deathOf } from "#core/play/effects/taken-out.ts";
 import { gained } from "#core/play/log/state-changes.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
@@ -124,7 +125,7 @@ export const WOUND: Consequence = consequenceOf({
       type: "damage",
       ...together(
         { said: [said], changes: [{ uuid, path: `system.attributes.${part}`, by: -die }] },
-        dead && !patient.statuses.has("dead") ? gained(patient, "dead") : { said: [], changes: [] },
+        dead && !patient.statuses.has("dead") ? gained(patient, deathOf(patient)) : { said: [], changes: [] },
       ),
     };
   },

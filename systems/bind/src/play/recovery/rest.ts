@@ -6,7 +6,7 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import { postRolled } from "#core/play/cards/post-roll.ts";
 import { weekOfRest } from "../../rules/recovery/healing.ts";
 import { afterInterval } from "../../rules/recovery/intervals.ts";
-import { feltFatigue } from "../../rules/recovery/fatigue.ts";
+import { feltFatigue, marchFatigue, type Ground } from "../../rules/recovery/fatigue.ts";
 import { lifeOf } from "../fighter.ts";
 import { lifeEffects } from "../life.ts";
 
@@ -23,33 +23,48 @@ export type Rest = (typeof RESTS)[number];
  */
 export async function rest(actor: Someone, how: Rest, die: number): Promise<boolean> {
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const effects = how === "week" ? weekOf(actor) : intervalOf(actor, how === "rested", die);
+  const effects = how === "week" ? weeksOf(actor, 1) : intervalsOf(actor, how === "rested", [die]);
   const { name, uuid } = actor;
   const told = together({ said: [{ label: `BIND.LOG.said.rest.${how}`, data: { name, die } }], changes: [] }, effects);
   return recordEvent(null, { type: "heal", who: uuid, ...told });
 }
 
-function weekOf(actor: Someone): Effects {
+/** What so many weeks of rest give back. */
+export function weeksOf(actor: Someone, weeks: number): Effects {
   const life = lifeOf(actor);
-  const hitPoints = weekOfRest(life.hitPoints, actor.most("hitPoints"));
+  let { hitPoints } = life;
+  for (let week = 0; week < weeks; week++) hitPoints = weekOfRest(hitPoints, actor.most("hitPoints"));
   return lifeEffects(actor, { ...life, hitPoints, fatigue: 0 });
 }
 
-function intervalOf(actor: Someone, rested: boolean, die: number): Effects {
+/** What intervals do, one after the other. @param dice  One for each */
+export function intervalsOf(actor: Someone, rested: boolean, dice: readonly number[]): Effects {
   const [life, mana] = [lifeOf(actor), actor.left("manaPoints")];
   const { knacks, load } = actor.character;
-  const after = afterInterval(
-    { ...life, mana },
-    {
-      ...{ fate: actor.most("fatePoints"), mana: actor.most("manaPoints"), knacks, tookPart: true, rested },
-      load: feltFatigue(load.fatigue, "load", actor.system.race),
-    },
-    die,
-  );
-  const { uuid, system } = actor;
+  const of = {
+    ...{ fate: actor.most("fatePoints"), mana: actor.most("manaPoints"), knacks, tookPart: true, rested },
+    load: feltFatigue(load.fatigue, "load", actor.system.race),
+  };
+  const after = dice.reduce((now, die) => ({ ...now, ...afterInterval(now, of, die) }), { ...life, mana });
+  const { uuid, name, system } = actor;
+  const wakes = system.saved && !system.awake && life.hitPoints <= 0;
   const surges = system.surges === 0 ? [] : [{ uuid, path: "system.surges", by: -system.surges }];
   const pools = mana === after.mana ? [] : poolChange(actor, "manaPoints", after.mana);
-  return together(lifeEffects(actor, after), { said: [], changes: [...pools, ...surges] });
+  return together(lifeEffects(actor, after), {
+    said: wakes ? [{ label: "BIND.LOG.said.wakes", data: { name } }] : [],
+    changes: [...[...pools, ...surges], ...(wakes ? [{ uuid, path: "system.awake", before: false, after: true }] : [])],
+  });
+}
+
+/** A march tires those who go it: by its miles and its ground, as far as their race feels it. @returns whether it did; if not, the user was told why */
+export async function march(actor: Someone, miles: number, ground: Ground): Promise<boolean> {
+  const { name, uuid } = actor;
+  if (!actor.isOwner) return refused(err("notOwner", { actor: name }));
+  const life = lifeOf(actor);
+  const by = feltFatigue(marchFatigue(miles, ground), "march", actor.system.race);
+  const said = [{ label: `BIND.LOG.said.march.${ground}`, data: { name, miles } }];
+  const effects = together({ said, changes: [] }, lifeEffects(actor, { ...life, fatigue: life.fatigue + by }));
+  return recordEvent(null, { type: "fatigue", who: uuid, ...effects });
 }
 
 /** The die of fate for all who took part in an interval, into the chat. */

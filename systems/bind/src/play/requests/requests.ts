@@ -4,7 +4,7 @@ import { ATTRIBUTE_KEYS, attributeLabel } from "../../rules/character/attributes
 import { SKILL_KEYS, skillLabel } from "../../rules/character/skills.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
-import { keyOfPair, pairOf } from "../statistics.ts";
+import { keyOfPair, pairOf } from "../../rules/checks/pair-keys.ts";
 
 /** What everybody can be asked for: an attribute, or a skill with the attribute that it usually has. */
 export const INNATE = ATTRIBUTE_KEYS.map((key) => ({ key, label: attributeLabel(key) }));

@@ -77,15 +77,14 @@ export function resolveShared(
 export interface Remembered {
   readonly task: string;
   readonly circumstances: string;
-  readonly dice: readonly number[];
 }
 
-/** The dice that somebody's earlier try of the same task still has; null where circumstances have changed, or nobody tried. */
-export function keptRoll(
-  earlier: readonly Remembered[],
+/** Somebody's earlier try of the same task, whose roll still counts; null where circumstances have changed, or nobody tried. */
+export function keptRoll<Kept extends Remembered>(
+  earlier: readonly Kept[],
   task: string,
   circumstances: string,
-): readonly number[] | null {
+): Kept | null {
   const last = earlier.findLast((one) => one.task === task);
-  return last?.circumstances === circumstances ? last.dice : null;
+  return last?.circumstances === circumstances ? last : null;
 }

@@ -4,9 +4,13 @@ export type CombatReason =
   | "nothingToAttackWith"
   | "tooHeavyToGrapple"
   | "guardTooFar"
+  | "nobodyToGuard"
   | "chargeTooNear"
+  | "noCopyOfSwarm"
+  | "noOtherSwarm"
   | "surgeSpent"
   | "notStrongEnough"
+  | "notEnoughMana"
   | "notLoaded"
   | "tooWeakToDraw"
   | "outOfRange";

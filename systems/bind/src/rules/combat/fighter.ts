@@ -15,6 +15,8 @@ export interface Fighter extends Being {
   readonly layers: readonly Layer[];
   /** Trapped, entangled, prone, or grappled. */
   readonly trapped: boolean;
+  /** What is carried in the air: see `flightTerms`. */
+  readonly aloft?: readonly Term[];
 }
 
 /** What is so around a roll of an encounter. */
@@ -108,6 +110,7 @@ export function fightingRoll(fighter: Fighter, parts: RollParts, around: Circums
     ...momentTerms("BIND.TERM.enclosed", parts.attack && around.enclosed ? enclosedPenalty(parts.cost) : 0),
     ...momentTerms("BIND.TERM.trapped", fighter.trapped && isPhysical(parts.attribute) ? TRAPPED : 0),
     ...momentTerms("BIND.TERM.stunning", parts.attack && around.stunning ? STUNNING : 0),
+    ...(fighter.aloft ?? []),
     ...debtTerms(fighter.points),
     ...(fighter.tired === 0 ? [] : [{ label: "BIND.TERM.fatigue", value: fighter.tired, kind: "fatigue" }]),
     ...typedTerms("BIND.TERM.situation", around.situation),

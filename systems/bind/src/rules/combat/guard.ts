@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Outcome } from "../checks/check.ts";
 import { ACTIONS } from "./actions.ts";
 import "./errors.ts";
+import type { AttackKind } from "./kinds.ts";
 
 const REACH = 1;
 
@@ -25,6 +26,12 @@ export const SECOND_COST = 0;
 /** Whether a guardian stops a missile: only one that they could have evaded themselves. */
 export function guardsFromMissiles(points: number): boolean {
   return points >= ACTIONS.evade;
+}
+
+/** Whether a guardian is in the way of an attack: of one from the front that is seen. @param points  Action points of the guardian */
+export function isInTheWay(attack: AttackKind, flanking: boolean, points: number): boolean {
+  if (attack === "shot") return guardsFromMissiles(points);
+  return attack !== "sneak" && attack !== "magic" && !flanking;
 }
 
 /** Whether somebody is still guarded: until either moves away. */

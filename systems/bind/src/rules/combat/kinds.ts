@@ -1,7 +1,7 @@
 import { DIFFICULTIES, TIE_NUMBER } from "../checks/check.ts";
 
 /** How somebody attacks. A sneak attack comes out of hiding, with a weapon or the body. */
-export const ATTACKS = ["weapon", "shield", "brawl", "grab", "grapple", "ram", "sneak", "shot"] as const;
+export const ATTACKS = ["weapon", "shield", "brawl", "grab", "grapple", "ram", "sneak", "shot", "magic"] as const;
 export type AttackKind = (typeof ATTACKS)[number];
 
 /** How a target answers. A swarm does nothing but be hard to hit. */
@@ -23,7 +23,7 @@ export type Tick = (typeof TICKS)[number];
 const IN_HAND: readonly AnswerKind[] = ["weapon", "shield", "brawl"];
 
 const ANSWERED: Readonly<Record<AttackKind, readonly AnswerKind[]>> = {
-  ...{ weapon: IN_HAND, shield: IN_HAND, brawl: IN_HAND, grab: IN_HAND },
+  ...{ weapon: IN_HAND, shield: IN_HAND, brawl: IN_HAND, grab: IN_HAND, magic: IN_HAND },
   ...{ grapple: ["grapple"], ram: ["resist", "yield"], sneak: ["notice"], shot: ["evade"] },
 };
 

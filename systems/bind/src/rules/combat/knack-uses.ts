@@ -9,6 +9,11 @@ export function canCharge(steps: number): Result<null> {
   return steps < CHARGE_STEPS ? err("chargeTooNear", { least: CHARGE_STEPS, steps }) : ok(null);
 }
 
+/** What it costs to run up to a target: as many action points as moving there would, until who charges stands beside it. */
+export function chargeCost(steps: number, movement: number): number {
+  return Math.ceil(Math.max(0, steps - 1) / movement);
+}
+
 /** Whether somebody has a surge of Strength left: once a round, and as often in an interval as they have knacks. */
 export function canSurge(
   knacks: readonly TakenKnack[],
@@ -42,6 +47,11 @@ export function lastStand(knacks: readonly TakenKnack[], lost: number, byOwnHand
     points: gains ? knackSum(knacks, "lastStandPoints") : 0,
     mana: gains ? knackSum(knacks, "lastStandMana") : 0,
   };
+}
+
+/** What is left of damage after it has brought somebody to 0; nothing where they still stand, or lay there before. */
+export function leftOver(lost: number, hitPoints: number): number {
+  return hitPoints + lost > 0 ? Math.max(0, -hitPoints) : 0;
 }
 
 /** Somebody in reach of a swing that has felled the one before. */

@@ -36,7 +36,7 @@ export function swarmLoss(damage: number): number {
 }
 
 /** A swarm that divides, by hit points, within a move; and two that become one. */
-export function split(swarm: Swarm, away: number): readonly [Swarm, Swarm] {
+export function split<One extends Pick<Swarm, "hitPoints">>(swarm: One, away: number): readonly [One, One] {
   const hitPoints = Math.min(Math.max(0, away), swarm.hitPoints);
   return [
     { ...swarm, hitPoints: swarm.hitPoints - hitPoints },
@@ -44,7 +44,7 @@ export function split(swarm: Swarm, away: number): readonly [Swarm, Swarm] {
   ];
 }
 
-export function joined(one: Swarm, other: Swarm): Swarm {
+export function joined<One extends Pick<Swarm, "hitPoints">>(one: One, other: Pick<Swarm, "hitPoints">): One {
   return { ...one, hitPoints: one.hitPoints + other.hitPoints };
 }
 

@@ -20,6 +20,7 @@ export const CONDITIONS = new Definitions<Condition>(
     { key: "prone", trapped: true },
     { key: "grappled", trapped: true, grappling: true },
     { key: "entangled", trapped: true },
+    { key: "flying" },
     { key: "blind", blind: true },
     { key: "unaware", unaware: true },
     { key: "holdingBreath", airless: true },

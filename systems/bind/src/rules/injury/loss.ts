@@ -53,12 +53,17 @@ export function stateOf(
   return isExhausted(fatigue, hitPoints, options) ? "exhausted" : "standing";
 }
 
-/** The condition that follows from that; null where nothing does. Who was saved is unconscious, and dying no more. */
+/**
+ * The condition that follows from that; null where nothing does. Who was saved is unconscious for the rest of the interval, dying no more,
+ * and then awake with what hit points there are.
+ */
 export function conditionOf(
-  who: Pick<Life, "hitPoints" | "fatigue"> & { readonly saved: boolean },
+  who: Pick<Life, "hitPoints" | "fatigue"> & { readonly saved: boolean; readonly awake?: boolean },
   options: FatigueOptions = DEFAULT_FATIGUE_OPTIONS,
 ): "exhausted" | "unconscious" | "dying" | null {
   const state = stateOf(who, options);
   if (state === "standing") return null;
-  return state === "dying" && who.saved ? "unconscious" : state;
+  if (state === "exhausted" || !who.saved) return state;
+  if (!who.awake) return "unconscious";
+  return isExhausted(who.fatigue, who.hitPoints, options) ? "exhausted" : null;
 }

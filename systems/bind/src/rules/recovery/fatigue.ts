@@ -35,6 +35,7 @@ export function openingFatigue(hitPoints: number, options = DEFAULT_FATIGUE_OPTI
 export const ENCOUNTER_FATIGUE = 1;
 export const MARCH_MILES = { rough: 1, road: 2 } as const;
 export type Ground = keyof typeof MARCH_MILES;
+export const GROUNDS: readonly Ground[] = ["road", "rough"];
 
 /** What a march costs: a point for each mile of rough ground or two of road that is behind one. */
 export function marchFatigue(miles: number, ground: Ground): number {

@@ -90,15 +90,21 @@ function woundView({ location, side, damage, wound }: HitOutcome) {
 }
 
 /** What else came of it. */
-function notesOf({ outcome, answers, isDefendable, roll }: AttackData): readonly string[] {
-  const limb = outcome?.result === "hit" && answers.some(({ exposesLimb }) => exposesLimb);
+function notesOf({ outcome, areaOutcome, answers, isDefendable, roll, limbs, wasted }: AttackData): readonly string[] {
+  const limb = outcome?.result === "hit" && limbs && answers.some((one) => one.limb !== "");
   return [
     ...(roll?.success && !isDefendable ? ["critical"] : []),
+    ...(areaOutcome && areaOutcome.scatter.yards > 0 ? ["scatters"] : []),
+    ...(areaOutcome ? ["yards"] : []),
+    ...(wasted > 0 ? ["wasted"] : []),
     ...(outcome?.strays ? ["strays"] : []),
     ...(outcome && outcome.hits[0] > 1 ? ["hits"] : []),
     ...(limb ? ["limb"] : []),
     ...(answers.some(({ retreats }) => retreats) ? ["retreats"] : []),
   ].map((key) =>
-    localize(`TACTICAL.ATTACK.note.${key}`, { before: outcome?.hits[0] ?? 0, after: outcome?.hits[1] ?? 0 }),
+    localize(`TACTICAL.ATTACK.note.${key}`, {
+      ...{ before: outcome?.hits[0] ?? 0, after: outcome?.hits[1] ?? 0, wasted },
+      ...{ scattered: areaOutcome?.scatter.yards ?? 0, yards: areaOutcome?.yards ?? 0 },
+    }),
   );
 }

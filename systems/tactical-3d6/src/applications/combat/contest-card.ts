@@ -1,13 +1,14 @@
 import { exchangeParts } from "#core/applications/exchange/exchange-parts.ts";
 import { localize } from "#core/utils/localize.ts";
 import { answerContest, CONTEST, contestWays, disarmResult } from "../../play/combat/contest.ts";
+import { DAMAGE } from "../../play/combat/damage.ts";
 import { ContestData } from "../../play/combat/contest-data.ts";
 import { chanceOf, sideView } from "../shown.ts";
 
 /** The card of a quick contest, and what the strip asks of the other side. */
 export const { card: CONTEST_CARD, prompts: CONTEST_PROMPTS } = exchangeParts({
   ...{ model: ContestData, kind: "contest" },
-  consequences: { apply: CONTEST },
+  consequences: { apply: CONTEST, hurt: DAMAGE },
   title: ({ kind }) => localize(`TACTICAL.CONTEST.kind.${kind}`),
   place: ({ targetName }) => targetName,
   came({ result, answer, outcome }) {

@@ -7,6 +7,8 @@ import { treatmentTerms, TREATMENTS } from "../../play/recovery/treatment.ts";
 import { attackerOf, bodyUses, protectionOf, usesOf, type Use } from "../../play/combat/fighter.ts";
 import { strengthTerms } from "../../rules/attack/weapon.ts";
 import { LOCATIONS } from "../../rules/damage/locations.ts";
+import { bodyFigure } from "#core/applications/figure/body-figure.ts";
+import { BODY } from "../body.ts";
 import { rollView } from "../shown.ts";
 import { damageText, factsOf } from "./item-facts.ts";
 
@@ -18,6 +20,7 @@ const PLACES = ["skull", "face", "neck", "torso", "groin", "rightArm", "hand", "
 /** The tab of combat: how one attacks and defends, what protects where, and what one does that with. */
 export function combatView(actor: Actor) {
   const { strength } = actor.system.attributes;
+  const protection = PLACES.map((key) => protectionRow(actor, key));
   return {
     weapons: itemsOf(actor, "weapon").map((item) => ({
       ...rowOf(item, "equipped"),
@@ -28,17 +31,33 @@ export function combatView(actor: Actor) {
     shields: itemsOf(actor, "shield").map((item) => ({ ...rowOf(item, "equipped"), facts: factsOf(item, actor) })),
     armours: itemsOf(actor, "armour").map((item) => ({ ...rowOf(item, "worn"), facts: factsOf(item, actor) })),
     treatments: treatmentsOf(actor),
-    protection: PLACES.map((key) => {
-      const { terms } = protectionOf(actor, key);
-      const bone = LOCATIONS.of(key).bone ?? 0;
-      return { name: localize(`TACTICAL.LOCATION.${key}`), value: sumTerms(terms) + bone, terms: termsText(terms) };
-    }),
+    ...{ protection, figure: figureOf(actor) },
   };
+}
+
+function protectionRow(actor: Actor, key: string) {
+  const { terms } = protectionOf(actor, key);
+  const bone = LOCATIONS.of(key).bone ?? 0;
+  return { name: localize(`TACTICAL.LOCATION.${key}`), value: sumTerms(terms) + bone, terms: termsText(terms) };
+}
+
+/** The body with what protects each place, and what is crippled. */
+function figureOf(actor: Actor) {
+  const { crippled } = actor.system;
+  const places = [...PLACES, "leftArm", "leftLeg", "eye"].map((key) => {
+    const { name, value, terms } = protectionRow(actor, key);
+    const isMarked = [...crippled].some((one) => one === key);
+    const facts = isMarked ? [localize("TACTICAL.WOUND.crippled")] : [];
+    return { key, value, isMarked, label: [`${name} ${value}`, terms, ...facts].filter(Boolean).join(": ") };
+  });
+  return bodyFigure(places, BODY);
 }
 
 const ICONS = {
   firstAid: "fa-kit-medical",
   surgery: "fa-scissors",
+  physician: "fa-user-doctor",
+  wake: "fa-sun",
   mortal: "fa-heart-pulse",
   rest: "fa-bed",
   crippled: "fa-crutch",
@@ -48,8 +67,9 @@ const ICONS = {
 function treatmentsOf(actor: Actor) {
   return TREATMENTS.flatMap((key) => {
     const terms = treatmentTerms(key, actor, actor);
-    const isHealer = key === "firstAid" || key === "surgery";
-    if (!terms.ok && !isHealer) return [];
+    const isHealer = ["firstAid", "surgery", "physician"].includes(key);
+    // What an encounter keeps from them is there when it ends.
+    if (!terms.ok && !isHealer && terms.reason !== "notWhileFighting") return [];
     return [
       {
         key,

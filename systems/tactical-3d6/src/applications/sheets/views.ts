@@ -1,10 +1,12 @@
+import { placeView } from "#core/applications/sheets/base/places.ts";
 import type { SheetViews } from "#core/applications/sheets/actor-sheet.ts";
 import { poolRows } from "#core/applications/sheets/pool-rows.ts";
 import { isOf, itemsOf } from "#core/play/items.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { POOLS } from "../../documents/actor.ts";
-import { conditionsOf, hindered, moveOf, type KnownSkill } from "../../play/character.ts";
+import { hindered, moveOf, type KnownSkill } from "../../play/character.ts";
+import { bought } from "../../play/points.ts";
 import { ATTRIBUTE_KEYS, labelOf, SECONDARY_KEYS } from "../../rules/character/attributes.ts";
 import { basicLift } from "../../rules/character/load.ts";
 import { printDamage, strengthDamage } from "../../rules/character/strength-damage.ts";
@@ -28,9 +30,6 @@ export function headerView(actor: Actor) {
   return {
     ...{ name, img, concept: system.concept },
     points: actor.type === "npc" ? "" : localize("TACTICAL.SHEET.points", { points, left }),
-    conditions: conditionsOf(actor)
-      .map((key) => localize(`TACTICAL.CONDITION.${key}`))
-      .join(", "),
     resources: poolRows(actor, POOLS, (key) => ({
       label: localize(`TACTICAL.SECONDARY.${key}`),
       terms: shown(character[key]).terms,
@@ -60,9 +59,25 @@ export function overviewView(actor: Actor) {
     })),
     problems: budget.problems.map(({ reason, data }) => ruleErrorText({ reason, data })),
     ledger: budget.lines.map(({ name, cost }) => ({ name: localize(name), cost: signed(cost) })),
+    ...boughtView(actor),
     ...{ points: system.points, earned: system.earned, spent: budget.spent, left: budget.left },
     ...{ concept: system.concept, size: system.size, male: system.male, hide: system.hide },
   };
+}
+
+/** So many lines of what was bought are shown, the last first. */
+const SHOWN = 12;
+
+/** What was bought since the character was made, and what an undo takes back. */
+function boughtView(actor: Actor) {
+  const lines = bought(actor)
+    .toReversed()
+    .slice(0, SHOWN)
+    .map(({ name, from, to, cost }) => ({
+      name: localize("TACTICAL.LEDGER.line", { name: localize(name), from, to }),
+      cost: signed(cost),
+    }));
+  return { bought: lines, undo: lines[0] && localize("TACTICAL.LEDGER.undo", { what: lines[0].name }) };
 }
 
 function derivedOf(actor: Actor) {
@@ -117,16 +132,12 @@ export function gearView(actor: Actor) {
     rows: [...items]
       .filter((item) => !isOf(item, "skill") && !isOf(item, "trait"))
       .map((item) => {
-        const {
-          carried,
-          weight,
-          quantity = 1,
-        } = item.system as { carried: boolean; weight: number; quantity?: number };
+        const { weight, quantity = 1 } = item.system as { weight: number; quantity?: number };
         return {
           id: item.id,
           name: item.name,
           img: item.img,
-          carried,
+          ...placeView(item),
           quantity,
           weight: weight * quantity,
           several: quantity !== 1,

@@ -1,6 +1,7 @@
 import { welcomeWith } from "#core/applications/welcome/welcome.ts";
 import { localize } from "#core/utils/localize.ts";
 import { POOLS, type TacticalActor } from "../../documents/actor.ts";
+import { OPPONENT_RULES } from "../../play/opponents/opponent-rules.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 
 const NAMED = 4;
@@ -23,4 +24,6 @@ function factsOf(actor: TacticalActor) {
   };
 }
 
-export const { openQuickStart, grantCharacter, openWelcome } = welcomeWith({ factsOf });
+export const { openQuickStart, openOpponents, grantCharacter, openWelcome } = welcomeWith({ factsOf }, OPPONENT_RULES, {
+  guide: { journal: "guide", page: "guide-start" },
+});

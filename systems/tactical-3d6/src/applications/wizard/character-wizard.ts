@@ -1,5 +1,4 @@
 import { action } from "#core/applications/sheets/base/actions.ts";
-import { coreTemplate } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { WizardWindow, type Left } from "#core/applications/wizard/wizard-window.ts";
 import { packAt } from "#core/foundry/collections.ts";
@@ -33,12 +32,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
     },
   };
 
-  static override PARTS = {
-    progress: WizardWindow.PARTS.progress,
-    body: WizardWindow.PARTS.body,
-    aside: { template: coreTemplate("wizard/aside") },
-    footer: WizardWindow.PARTS.footer,
-  };
+  static override PARTS = WizardWindow.PARTS_WITH_ASIDE;
 
   private constructor(
     actor: Actor.Implementation | null,

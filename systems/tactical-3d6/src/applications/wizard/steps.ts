@@ -3,14 +3,15 @@ import { percent } from "#core/applications/ux/chances.ts";
 import {
   BLANK_LINE,
   lessButton,
+  listed,
   moreButton,
+  nameless,
   summaryOf,
   type Line,
   type LineField,
-  type LineGroup,
 } from "#core/applications/wizard/wizard-lines.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
-import { localize, word } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import {
   ATTRIBUTE_KEYS,
@@ -71,11 +72,6 @@ function attributes({ actor }: Draft) {
     secondaries: SECONDARY_KEYS.map((key) => line(key, character[key].value, SECONDARIES[key].price, rolled(key))),
   };
 }
-
-/** Lines in groups; those without any line are left out. */
-const listed = (groups: readonly LineGroup[]) => ({
-  groups: groups.filter(({ own, open }) => own.length + open.length > 0),
-});
 
 function skills({ actor }: Draft) {
   const lines = Object.values(actor.character.skills).map(({ name: label, skill, levels, value }) => {
@@ -184,10 +180,7 @@ export function derived({ actor }: Draft) {
 export function findings({ name, actor }: Draft) {
   const { left, problems } = actor.character.budget;
   return {
-    wrong: [
-      ...(name === "" ? [word("WIZARD.nameless")] : []),
-      ...problems.map(({ reason, data }) => ruleErrorText({ reason, data })),
-    ],
+    wrong: [...nameless(name), ...problems.map(({ reason, data }) => ruleErrorText({ reason, data }))],
     notes: left > 0 ? [localize("TACTICAL.WIZARD.pointsStay", { count: left })] : [],
   };
 }

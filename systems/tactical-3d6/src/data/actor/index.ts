@@ -1,8 +1,11 @@
+import { entries, ENTRY } from "#core/data/entries.ts";
+import { lineFields } from "#core/data/ledger.ts";
 import { each } from "#core/data/fields/each.ts";
 import { amount, BOUNDS, integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, severalOf, text } from "#core/data/fields/texts.ts";
 import { writtenFields } from "#core/data/fields/written.ts";
 import { ATTRIBUTE_KEYS, ATTRIBUTE_LOWEST, ATTRIBUTE_START, SECONDARY_KEYS } from "../../rules/character/attributes.ts";
+import { LEDGER_TYPES } from "../../rules/character/budget.ts";
 import { SKILLS } from "../../rules/skills/skills.ts";
 
 /** What one injury can cripple. */
@@ -24,6 +27,8 @@ function actorSchema() {
     skills: new SchemaField(each(SKILLS.keys, () => count(BOUNDS.few))),
     points: integer({ initial: STARTING_POINTS, min: 0 }),
     earned: integer({ min: 0 }),
+    // What was bought by levels, each line with what it took.
+    ledger: entries(new SchemaField({ ...lineFields(LEDGER_TYPES, "bought"), cost: integer({}) }, ENTRY)),
     size: integer({ min: -10, max: 20 }),
     male: flag(true),
     // Points of armour that a body has by itself, besides those of traits.

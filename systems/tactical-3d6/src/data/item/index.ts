@@ -1,3 +1,4 @@
+import { place } from "#core/data/fields/places.ts";
 import { each } from "#core/data/fields/each.ts";
 import { amount, BOUNDS, integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, key, oneOf, oneOfOrNone, rendered, severalOf, text } from "#core/data/fields/texts.ts";
@@ -11,7 +12,7 @@ import type { TraitFlag } from "../../rules/traits/traits.ts";
 const count = (initial = 0, most: number = BOUNDS.several) => integer({ initial, min: 0, max: most });
 const named = () => ({ key: key(), description: rendered() });
 /** What can be carried: its weight in pounds, and whether it is with its owner. */
-const belonging = () => ({ ...named(), weight: amount(), carried: flag(true) });
+const belonging = () => ({ ...named(), weight: amount(), carried: flag(true), place: place() });
 
 /** The ways in which a weapon attacks: by the swing or thrust of strength, by dice of its own, thrown, shot. */
 export const USES = ["swing", "thrust", "own", "thrown", "shot"] as const;

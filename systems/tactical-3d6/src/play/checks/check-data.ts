@@ -8,7 +8,7 @@ import { checkOptions } from "../../settings/definitions.ts";
 /** What is rolled for by hand of the rules: what a wound forces, a turn, a treatment, a day of rest. */
 export const PURPOSES = [
   ...["knockdown", "death", "collapse", "stun", "surprise", "exhaustion", "mortal", "rest", "crippled"],
-  ...["firstAid", "surgery", "physician"],
+  ...["firstAid", "surgery", "physician", "wake", "concentration"],
 ] as const;
 
 const schema = () => ({

@@ -16,6 +16,7 @@ const HEALTH = {
   mortal: "death",
   rest: "healing",
   crippled: "healing",
+  wake: "collapse",
 } as const;
 
 function checkDifferences(

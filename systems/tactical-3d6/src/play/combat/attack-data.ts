@@ -10,15 +10,16 @@ import { sumTerms } from "#core/rules/term.ts";
 import { strike } from "../../data/fields.ts";
 import { LOCATIONS } from "../../rules/damage/locations.ts";
 import { placeOfHit, readAttack, resolveAttack, type AttackOutcome, type HitDice } from "../../rules/attack/attack.ts";
+import { resolveArea, type AreaOutcome } from "../../rules/attack/area.ts";
 import { WEAPON, type PlannedAttack } from "../../rules/attack/plan.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 import { BARE, type PlaceArmour } from "../../rules/damage/armour.ts";
 import type { DefencePlace } from "../../rules/defence/incoming.ts";
 import { hitsAfter } from "../../rules/ranged/rapid-fire.ts";
 import { resolveDefence } from "../../rules/attack/attack.ts";
-import { readings } from "../../settings/definitions.ts";
+import { damageOptions, readings } from "../../settings/definitions.ts";
 import { DefenceData } from "./defence-data.ts";
-import { diceOfHit, readHit } from "./hit-dice.ts";
+import { diceOfHit, readHit } from "../../rules/attack/hit-dice.ts";
 
 export const FROM = ["front", "side", "behind"] as const;
 const REACHES = ["melee", "thrown", "missile"] as const;
@@ -41,6 +42,7 @@ function schema() {
     shots: integer({ initial: 1, min: 1, max: BOUNDS.several }),
     recoil: integer({ initial: 1, min: 0, max: BOUNDS.several }),
     disarm: flag(),
+    limbs: flag(),
     // What it takes from the defence.
     against: terms(),
     highSpeed: flag(),
@@ -51,12 +53,19 @@ function schema() {
     from: oneOf(FROM, "front"),
     aware: flag(true),
     area: flag(),
+    // Of an area: how far its target is from where it is aimed.
+    yards: integer({ min: 0, max: BOUNDS.many }),
+    // Of fire that is sprayed: the yards of the arc since the last target, and the shots that went into the air there.
+    sprays: flag(),
+    gap: integer({ min: 0, max: BOUNDS.several }),
+    wasted: integer({ min: 0, max: BOUNDS.several }),
     inReach: flag(),
     // Whether it holds in place of hurting.
     holds: flag(),
   };
 }
 
+const ARMS = ["rightArm", "leftArm"] as const;
 const NOBODY = { maximum: 10, male: true, noShock: false };
 
 /**
@@ -82,11 +91,11 @@ export class AttackData
   };
 
   get plan(): PlannedAttack {
-    const { reach, location, side, shots, recoil, disarm, against, highSpeed, flail, unarmed, thrust } = this;
+    const { reach, location, side, shots, recoil, disarm, limbs, against, highSpeed, flail, unarmed, thrust } = this;
     const struck = { ...this.strike, bonuses: this.strike.bonuses };
     const sided = side === "" ? null : side;
     return {
-      ...{ terms: this.terms, reach, location, side: sided, strike: struck, shots, recoil, disarm },
+      ...{ terms: this.terms, reach, location, side: sided, strike: struck, shots, recoil, disarm, limbs },
       ...{ against, highSpeed, flail, unarmed, thrust },
     };
   }
@@ -112,14 +121,21 @@ export class AttackData
 
   get #reading() {
     const roll = this.#check;
+    // An area bursts somewhere in any case.
+    if (this.area) return roll && { hits: 1, strays: false, defendable: true };
     return roll && readAttack(roll, this.plan, readings());
+  }
+
+  /** What an area that misses is scattered by: the first die of its hit. */
+  get #scatters(): boolean {
+    return this.area && this.#check?.success === false;
   }
 
   /** Whether the dice are those of this attack and nothing else. */
   get hasItsDice(): boolean {
     const reading = this.#reading;
     if (!reading) return false;
-    const each = diceOfHit(this.plan, reading.strays);
+    const each = diceOfHit(this.plan, reading.strays) + (this.#scatters ? 1 : 0);
     const hits = each === 0 ? 0 : reading.hits;
     const { rolls } = this.parent;
     return rolls.length === hits + 1 && rolls.slice(1).every((roll) => facesOf(roll).length === each);
@@ -128,13 +144,15 @@ export class AttackData
   /** The dice of each hit, before any defence. */
   get hitDice(): readonly HitDice[] {
     const { strays = false } = this.#reading ?? {};
-    return this.parent.rolls.slice(1).map((roll) => readHit(this.plan, strays, facesOf(roll)));
+    const first = this.#scatters ? 1 : 0;
+    return this.parent.rolls.slice(1).map((roll) => readHit(this.plan, strays, facesOf(roll).slice(first)));
   }
 
   /** The locations that its hits reach. */
   get places(): readonly string[] {
     const { strays = false } = this.#reading ?? {};
-    return [...new Set(this.hitDice.map((dice) => placeOfHit(this.plan, strays, dice).location))];
+    const own = this.hitDice.map((dice) => placeOfHit(this.plan, strays, dice).location);
+    return [...new Set([...own, ...(this.limbs && own.length > 0 ? ARMS : [])])];
   }
 
   /** Whether anything can be done against it: not against a critical success, as most tables play it. */
@@ -161,6 +179,7 @@ export class AttackData
 
   #left(answers: readonly DefenceData[]): number {
     const { hits = 0, defendable = false } = this.#reading ?? {};
+    if (this.area) return hits;
     return (defendable ? answers : []).reduce((left, { planned, dice }) => {
       const outcome = planned && readable(() => resolveDefence(planned, dice, readings()));
       return outcome ? hitsAfter(left, outcome, readings()) : left;
@@ -176,6 +195,23 @@ export class AttackData
 
   /** What it came to; null as long as a defence is awaited. */
   get outcome(): AttackOutcome | null {
+    return this.area ? this.areaOutcome : this.#outcome;
+  }
+
+  /** What an area came to, and where it burst; null for what is none. */
+  get areaOutcome(): AreaOutcome | null {
+    const { roll, answer } = this;
+    if (!this.area || !roll || this.isAwaited) return null;
+    const armour = (location: string): PlaceArmour => answer?.protection(location) ?? BARE;
+    const direction = this.#scatters ? (this.#faces(1)[0] ?? 1) : 1;
+    const [hit] = this.hitDice;
+    const dice = { attack: roll.dice, direction, dive: answer?.dice ?? null, hit: hit! };
+    const victim = answer ? { ...answer.victim } : NOBODY;
+    const options = { ...readings(), ...damageOptions() };
+    return readable(() => resolveArea(this.plan, this.yards, answer?.planned ?? null, armour, victim, dice, options));
+  }
+
+  get #outcome(): AttackOutcome | null {
     const { roll, answers } = this;
     if (!roll || this.isAwaited) return null;
     const defences = answers.flatMap((one) => (one.planned ? [{ planned: one.planned, dice: one.dice }] : []));

@@ -2,6 +2,7 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { firstAim, firstKey, rollAimed, type Aim, type AimedRoll } from "#core/play/exchange/aim.ts";
+import { sentInTurn } from "#core/play/exchange/answers.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 import { targetList } from "#core/play/people/target-list.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -19,17 +20,16 @@ import type { Splits } from "../../rules/attack/rapid-strike.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { BODY, type Side } from "../../rules/damage/locations.ts";
 import { checkGrapple } from "../../rules/grappling/grapple.ts";
-import { RAPID } from "../../rules/ranged/rapid-fire.ts";
-import { spreadAt } from "../../rules/ranged/areas.ts";
-import { chosen, type TurnChoice } from "../../rules/turn/choice.ts";
-import { MANOEUVRES } from "../../rules/turn/manoeuvres.ts";
-import { damageOptions, grapplingOptions, readings } from "../../settings/definitions.ts";
-import { conditionsOf } from "../character.ts";
-import type { FROM } from "./attack-data.ts";
+import { planSuppression } from "../../rules/attack/suppression.ts";
+import { RAPID, spray, SUPPRESSION_RATE } from "../../rules/ranged/rapid-fire.ts";
+import { attackTurns, chosen, SUPPRESSION_TURN, yardsOf, type TurnChoice } from "../../rules/turn/choice.ts";
+import { grapplingOptions, readings } from "../../settings/definitions.ts";
+import { conditionsOf, moveOf } from "../character.ts";
+import { AttackData, type FROM } from "./attack-data.ts";
 import { feintAgainst } from "./contest-data.ts";
 import { reachOf, riposteAgainst, shieldInHand } from "./defender.ts";
-import { attackerOf, protectionOf, useOf, type Use } from "./fighter.ts";
-import { diceOfHit } from "./hit-dice.ts";
+import { attackerOf, isArea, protectionOf, useOf, type Use } from "./fighter.ts";
+import { diceOfHit } from "../../rules/attack/hit-dice.ts";
 import { chooseTurn, isCurrent, secondsOf, turnOf } from "./turn-choice.ts";
 
 type Actor = globalThis.Actor.Implementation;
@@ -63,6 +63,10 @@ export interface AttackChoice {
   readonly tipSlash: boolean;
   readonly disarm: boolean;
   readonly holds: boolean;
+  readonly limbs: boolean;
+  /** Whether fire is sprayed, and the yards of the arc since the last target of this turn. */
+  readonly sprays: boolean;
+  readonly gap: number;
   readonly deceptive: number;
   readonly twoSteps: boolean;
   readonly ran: number;
@@ -74,17 +78,33 @@ export interface AttackChoice {
 
 const PLAIN = {
   ...{ location: "torso", situation: 0, from: "front", unaware: false, chinks: false, splits: "0", blow: 1 },
-  ...{ dual: false, offHand: false, tipSlash: false, disarm: false, holds: false, deceptive: 0, twoSteps: false },
-  ...{ ran: 0, braced: false, speed: 0, darkness: 0, spread: 1 },
+  ...{
+    dual: false,
+    offHand: false,
+    tipSlash: false,
+    disarm: false,
+    holds: false,
+    limbs: false,
+    deceptive: 0,
+    twoSteps: false,
+  },
+  ...{ ran: 0, braced: false, speed: 0, darkness: 0, spread: 1, sprays: false, gap: 0 },
 };
 
 /** How an attack is made as long as nobody chooses anything. */
 export function plainChoice(request: AttackRequest): AttackChoice {
   const { actor, use, distance } = request;
   const ranged = use.weapon.range !== "melee";
+  const own = turnFor(actor, use);
+  // Who has chosen nothing yet, and is too far away, runs.
+  const reaches = (turn: string) =>
+    ranged || distance - closes(request, { turn, distance, twoSteps: false }) <= reachWith(use, "");
+  const runs = !isCurrent(actor) && !reaches(own) && reaches(RUNNING);
+  const turn = runs ? RUNNING : own;
   return {
     ...PLAIN,
-    ...{ target: firstKey(request), distance, turn: turnFor(actor, use) },
+    ...{ target: firstKey(request), distance, turn },
+    ran: runs ? closes(request, { turn, distance, twoSteps: false }) : 0,
     location: isArea(use) ? BODY.key : PLAIN.location,
     // What fires fast fires all that it can.
     shots: use.weapon.rate >= RAPID ? use.weapon.rate : 1,
@@ -94,20 +114,14 @@ export function plainChoice(request: AttackRequest): AttackChoice {
   };
 }
 
-export const isArea = ({ item }: Use): boolean => item !== null && item.system.area !== "none";
+const RUNNING = "moveAndAttack.";
 
-const turnKey = ({ manoeuvre, option }: Pick<TurnChoice, "manoeuvre" | "option">) => `${manoeuvre}.${option}`;
+export const turnKey = ({ manoeuvre, option }: Pick<TurnChoice, "manoeuvre" | "option">) => `${manoeuvre}.${option}`;
 
-/** The manoeuvres with which a weapon can attack, each with its options. */
+/** The turns in which a weapon can attack, fire at a place among them. */
 export function turnsFor({ weapon }: Use): readonly TurnChoice[] {
-  const kind = weapon.range === "melee" ? "melee" : "ranged";
-  return MANOEUVRES.all
-    .filter(({ attacks }) => attacks?.includes(kind))
-    .flatMap(({ key, options }) =>
-      (options ?? [null])
-        .filter((option) => !option?.suppresses)
-        .map((option) => ({ manoeuvre: key, option: option?.key ?? "", prepared: "", enhanced: "" })),
-    );
+  const suppresses = weapon.range === "missile" && weapon.rate >= SUPPRESSION_RATE;
+  return [...attackTurns(weapon.range), ...(suppresses ? [SUPPRESSION_TURN] : [])];
 }
 
 /** The manoeuvre that was chosen, where it attacks; else a plain attack. */
@@ -136,12 +150,26 @@ export function rulesChoice({ actor, use }: AttackRequest, choice: AttackChoice)
     ...PLAIN_ATTACK,
     ...{ turn, location, side: side === "" ? null : (side as Side), chinks: choice.chinks },
     ...{ splits: Number(choice.splits) as Splits, blow: choice.blow - 1, dual: choice.dual },
-    ...{ hand: choice.offHand ? "off" : "main", tipSlash: choice.tipSlash, disarm: choice.disarm },
+    ...{ hand: choice.offHand ? "off" : "main", tipSlash: choice.tipSlash, disarm: choice.disarm, limbs: choice.limbs },
     ...{ deceptive: choice.deceptive, twoSteps: choice.twoSteps, shots: choice.shots },
     ran: use.weapon.blow === "slam" || manoeuvre.key === "moveAndAttack" ? choice.ran : null,
     ...{ aimed: choice.aimed, braced: choice.braced, evaluated: choice.evaluated },
   };
 }
+
+/** The yards that somebody comes closer first, as far as the manoeuvre lets them, to have the target in reach. */
+export function closes(
+  { actor, use }: AttackRequest,
+  choice: Pick<AttackChoice, "turn" | "distance" | "twoSteps">,
+): number {
+  const [manoeuvre = "", option = ""] = choice.turn.split(".");
+  const missing = choice.distance - reachWith(use, option);
+  if (use.weapon.range !== "melee" || missing <= 0) return 0;
+  const turn = chosen({ manoeuvre, option, prepared: "", enhanced: "" });
+  return Math.min(missing, yardsOf(turn, moveOf(actor).value, conditionsOf(actor), choice.twoSteps));
+}
+
+const reachWith = ({ weapon }: Use, option: string) => Math.max(1, weapon.reach + (option === "long" ? 1 : 0));
 
 /** What is around an attack. @param knows  Whether this user may read the target's sheet */
 export function circumstances(request: AttackRequest, choice: AttackChoice): AttackCircumstances {
@@ -150,13 +178,18 @@ export function circumstances(request: AttackRequest, choice: AttackChoice): Att
   const more: readonly Term[] = typedTerms("TACTICAL.TERM.situation", choice.situation);
   const enemy = target?.uuid ?? "";
   return {
-    ...{ yards: choice.distance, speed: choice.speed, size: target?.system.size ?? 0, closeCombat: choice.closeCombat },
+    ...{
+      yards: choice.distance - closes(request, choice),
+      speed: choice.speed,
+      size: target?.system.size ?? 0,
+      closeCombat: choice.closeCombat,
+    },
     ...{ fromBehind: choice.from === "behind", targetConditions: target ? conditionsOf(target) : [] },
     ...{ targetShield: target && shieldInHand(target) ? "left" : null, targetReach: target ? reachOf(target) : null },
     gaps: target !== null && location !== "" && location !== "weapon" && protectionOf(target, location).gaps,
     ...{ feint: feintAgainst(actor, enemy), riposte: riposteAgainst(actor, enemy) },
     ...{ darkness: choice.darkness, ground: isArea(use), more },
-    spread: isArea(use) ? spreadAt(choice.spread, damageOptions()) : 1,
+    spread: 1,
   };
 }
 
@@ -165,13 +198,38 @@ export function plannedAttack(request: AttackRequest, choice: AttackChoice): Res
   const { actor, use } = request;
   const holds = choice.holds ? checkGrapple(use.weapon.unarmed, grapplingOptions()) : ok(null);
   if (!holds.ok) return holds;
-  const loaded = loadedError(use, choice);
+  const wasted = wastedShots(request, choice);
+  if (!wasted.ok) return wasted;
+  const loaded = loadedError(use, choice.shots + wasted.value);
   if (loaded) return loaded;
+  if (choice.turn === turnKey(SUPPRESSION_TURN)) {
+    const zone = planSuppression(
+      actor.system.attributes.strength,
+      use.weapon,
+      choice.shots,
+      choice.distance,
+      readings(),
+    );
+    return zone.ok ? ok(zone.value.attack) : zone;
+  }
   const attacker = attackerOf(actor, use.weapon);
   return planAttack(attacker, use.weapon, rulesChoice(request, choice), circumstances(request, choice), readings());
 }
 
-function loadedError({ item, way, weapon }: Use, { shots }: AttackChoice) {
+/** The shots that go into the air between the targets of sprayed fire: all of a turn together are within the rate. */
+function wastedShots({ actor, use }: AttackRequest, { sprays, shots, gap }: AttackChoice): Result<number> {
+  if (!sprays) return ok(0);
+  const { combat, turn } = momentOf(actor);
+  const before = sentInTurn(AttackData, { actor: actor.uuid, combat, turn })
+    .map(({ data }) => data)
+    .filter((data) => data.sprays && data.weaponUuid === use.item?.uuid);
+  const own = before.length === 0 ? 0 : gap;
+  const gaps = before.map((data) => data.gap);
+  const all = spray(use.weapon.rate, [...before.map((data) => data.shots), shots], [...gaps, own]);
+  return all.ok ? ok(all.value - before.reduce((sum, { wasted }) => sum + wasted, 0)) : all;
+}
+
+function loadedError({ item, way, weapon }: Use, shots: number) {
   if (way !== "shot" || !item || item.system.ranged.capacity === 0) return null;
   const { loaded, capacity } = item.system.ranged;
   return (loaded ?? capacity) < shots ? err("notLoaded", { name: weapon.name, left: loaded ?? capacity }) : null;
@@ -196,8 +254,13 @@ const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
     const { actor, use, target } = request;
     const { check } = CONFIG.TACTICAL.rolls;
     const roll = await check.build("check").evaluate();
-    const { hits, strays } = readAttack(resolveCheck(plan.terms, facesOf(roll), readings()), plan, readings());
-    const each = diceOfHit(plan, strays);
+    const outcome = resolveCheck(plan.terms, facesOf(roll), readings());
+    const reading = readAttack(outcome, plan, readings());
+    const area = isArea(use);
+    // What misses bursts elsewhere: one die says in which direction.
+    const hits = area ? 1 : reading.hits;
+    const each = diceOfHit(plan, reading.strays) + (area && !outcome.success ? 1 : 0);
+    const wasted = wastedShots(request, choice);
     const rolls: Roll[] = [roll];
     for (let hit = 0; hit < hits && each > 0; hit += 1) {
       rolls.push(await check.ofDice([{ count: each, faces: 6 }]).evaluate());
@@ -209,7 +272,13 @@ const ATTACK: AimedRoll<AttackRequest, AttackChoice, PlannedAttack> = {
     const system = {
       ...{ weapon: use.weapon.name, weaponUuid: use.item?.uuid ?? "", use: use.key, manoeuvre, option: turn.option },
       ...{ ...plan, side: plan.side ?? "", from: choice.from as (typeof FROM)[number], aware: !choice.unaware },
-      ...{ area: isArea(use), holds: choice.holds, inReach: choice.distance <= (target ? (reachOf(target) ?? 1) : 1) },
+      ...{
+        yards: area ? choice.spread : 0,
+        sprays: choice.sprays,
+        gap: choice.gap,
+        wasted: wasted.ok ? wasted.value : 0,
+      },
+      ...{ area, holds: choice.holds, inReach: choice.distance <= (target ? (reachOf(target) ?? 1) : 1) },
       ...momentOf(actor),
     };
     return { rolls, system };

@@ -1,6 +1,8 @@
 import { terms } from "#core/data/fields/terms.ts";
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { oneOf, text } from "#core/data/fields/texts.ts";
 import { messageAt } from "#core/foundry/collections.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { answerDefinition, answerFields, firstAnswer, sentInTurn } from "#core/play/exchange/answers.ts";
 import { ASKING, askingFields, type Asking } from "#core/play/exchange/asking-data.ts";
@@ -8,7 +10,7 @@ import { readDice } from "#core/play/checks/check-data.ts";
 import { isSeenLike, isTurnOf } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { readFeint } from "../../rules/attack/disarm.ts";
-import { resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
+import { CHECK_DICE, resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 import { readContest } from "../../rules/checks/contest.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { AttackData } from "./attack-data.ts";
@@ -25,6 +27,9 @@ const schema = () => ({
   terms: terms({ integer: false }),
   // The id of the attack that it follows; empty for none.
   of: text(),
+  // What a squeeze does: crushing dice, and what is added.
+  dice: integer({ min: 0, max: BOUNDS.few }),
+  bonus: integer({ min: -BOUNDS.several, max: BOUNDS.several }),
 });
 
 type Message = ChatMessage.Implementation;
@@ -37,8 +42,9 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     template: "systems/tactical-3d6/templates/combat/contest-card.hbs",
     ...ASKING,
     redraws: ({ of }) => of,
-    rolls: () => ({ rolls: [{ id: "", pool: "check" }] }),
-    mismatch: ({ combat, turn, kind, of, actor, target }) => {
+    mismatch: ({ combat, turn, kind, of, actor, target, parent, dice }) => {
+      const counts = parent.rolls.map((roll) => facesOf(roll).length);
+      if (counts.join() !== (kind === "squeeze" ? [CHECK_DICE, dice] : [CHECK_DICE]).join()) return "rolls";
       if (!isTurnOf(combat, turn)) return "turn";
       const attack = messageAt(of)?.system as Partial<AttackData> | undefined;
       const follows = attack?.actor === actor && attack.target === target;
@@ -56,6 +62,12 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
 
   get isAwaited(): boolean {
     return this.target !== "" && this.isReadable && this.answer === null;
+  }
+
+  /** The dice of a squeeze that has won; null for any other contest. */
+  get squeezed(): readonly number[] | null {
+    const won = this.kind === "squeeze" && this.result?.winner === "first";
+    return won ? facesOf(this.parent.rolls[1]) : null;
   }
 
   get answer(): ContestRollData | null {

@@ -14,10 +14,11 @@ import { targetList } from "#core/play/people/target-list.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { readDisarm, type DisarmResult } from "../../rules/attack/disarm.ts";
-import { grappleTerms, GRAPPLING_SKILLS } from "../../rules/grappling/grapple.ts";
-import { hindered, statisticOf } from "../character.ts";
+import { grappleTerms, GRAPPLING_SKILLS, squeeze } from "../../rules/grappling/grapple.ts";
+import { conditionsOf, hindered, statisticOf } from "../character.ts";
 import { AttackData } from "./attack-data.ts";
 import { ContestData, type CONTESTS } from "./contest-data.ts";
+import { DAMAGE } from "./damage.ts";
 import { weaponInHand } from "./defender.ts";
 import { allUses } from "./fighter.ts";
 import { chooseTurn } from "./turn-choice.ts";
@@ -47,6 +48,8 @@ function weaponSkill(actor: Actor): string {
 /** What a contest can be rolled against by somebody, by the names of it: what a sheet says. */
 export const sidesOf = (actor: Actor, kind: Kind): number => sumTerms(sideOf(actor, kind).terms);
 
+const NO_DAMAGE = { dice: 0, bonus: 0 };
+
 async function contest(
   asked: Result<Aim>,
   actor: Actor,
@@ -60,10 +63,13 @@ async function contest(
       type: "contest",
       plain,
       ask: async (request) => plain(request),
-      plan: (request) => ok(request),
-      async roll() {
-        const roll = await CONFIG.TACTICAL.rolls.check.build("check").evaluate();
-        return { rolls: [roll], system: { ...sideOf(actor, kind), kind, of, ...momentOf(actor) } };
+      plan: ({ target }) =>
+        kind === "squeeze" && target ? squeeze(actor.system.attributes.strength, conditionsOf(target)) : ok(NO_DAMAGE),
+      async roll(_request, _choice, { dice, bonus }) {
+        const { check } = CONFIG.TACTICAL.rolls;
+        const rolls = [await check.build("check").evaluate()];
+        if (kind === "squeeze") rolls.push(await check.ofDice([{ count: dice, faces: 6 }]).evaluate());
+        return { rolls, system: { ...sideOf(actor, kind), kind, of, dice, bonus, ...momentOf(actor) } };
       },
     },
     actor,
@@ -139,8 +145,7 @@ export const CONTEST = consequenceOf({
   isBelieved: (message) => isBelieved(message) && isBelieved(dataOf(message, ContestData)?.answer?.parent),
   effects(message, actor) {
     const data = dataOf(message, ContestData)!;
-    if (data.kind === "free")
-      return actor.statuses.has("held") ? { type: "condition", ...lost(actor, "held", "ends") } : null;
+    if (data.kind === "free") return actor.statuses.has("held") ? { type: "condition", ...lost(actor, "held") } : null;
     const { item } = weaponOf(data) ?? {};
     if (!item) return null;
     const isUnready = disarmResult(data) === "unready";
@@ -159,4 +164,4 @@ export const CONTEST = consequenceOf({
 });
 
 /** A contest asks the other side to roll, and then to take what it does. */
-export const CONTEST_CHALLENGE = exchangeChallenge(ContestData, [CONTEST], { kind: "contest" });
+export const CONTEST_CHALLENGE = exchangeChallenge(ContestData, [CONTEST, DAMAGE], { kind: "contest" });

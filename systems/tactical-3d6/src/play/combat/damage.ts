@@ -3,16 +3,18 @@ import { dataOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
 import { exchangeChallenge } from "#core/play/exchange/exchange-challenge.ts";
 import { itemsOf } from "#core/play/items.ts";
-import { gained, poolChange } from "#core/play/log/state-changes.ts";
+import { gained, poolChange, takenOutSaid, takesOut } from "#core/play/log/state-changes.ts";
+import { deathOf } from "#core/play/effects/taken-out.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { CRIPPLED } from "../../data/actor/index.ts";
-import { type HitOutcome } from "../../rules/attack/attack.ts";
-import { LOCATIONS } from "../../rules/damage/locations.ts";
+import { resolveHit, type HitOutcome } from "../../rules/attack/attack.ts";
+import { LOCATIONS, TORSO } from "../../rules/damage/locations.ts";
 import { injured, readDeath, readKnockdown, worstOf } from "../../rules/injury/vitals.ts";
 import { shockWith } from "../../rules/injury/wound.ts";
 import { forcedRoll, rollForced } from "../checks/perform-check.ts";
 import { AttackData } from "./attack-data.ts";
-import { healthFor } from "./fighter.ts";
+import { ContestData } from "./contest-data.ts";
+import { healthFor, protectionOf, victimOf } from "./fighter.ts";
 
 type Message = ChatMessage.Implementation;
 type Actor = globalThis.Actor.Implementation;
@@ -28,9 +30,24 @@ interface Forced {
 const NOTHING: Effects = { said: [], changes: [] };
 
 function woundsOf(message: Message): readonly HitOutcome[] {
-  const attack = dataOf(message, AttackData);
+  const [attack, contest] = [dataOf(message, AttackData), dataOf(message, ContestData)];
+  if (contest?.squeezed) return squeezedBy(contest, contest.squeezed);
   return attack && !attack.holds ? (attack.outcome?.wounds ?? []) : [];
 }
+
+/** What a squeeze does: as a crushing hit at the torso of who is held, through what they wear now. */
+function squeezedBy({ target, bonus, label }: ContestData, faces: readonly number[]): readonly HitOutcome[] {
+  const actor = actorAt(target);
+  if (!actor) return [];
+  const bonuses = bonus === 0 ? [] : [{ label, value: bonus }];
+  const plain = { divisor: 1, times: 1, halved: false, spread: 1, chinks: false };
+  const strike = { ...plain, dice: faces.length, bonuses, type: "crushing" };
+  const dice = { location: [], side: 1, vitals: NO_VITALS, damage: faces };
+  const struck = { location: TORSO.key, side: null, strike };
+  return [resolveHit(struck, false, (place) => protectionOf(actor, place), victimOf(actor), dice)];
+}
+
+const NO_VITALS = 6;
 
 const injuryOf = (wounds: readonly HitOutcome[]) => wounds.reduce((sum, { damage }) => sum + damage.injury.value, 0);
 const fatigueOf = (wounds: readonly HitOutcome[]) => wounds.reduce((sum, { damage }) => sum + damage.fatigue, 0);
@@ -57,45 +74,66 @@ export const DAMAGE = consequenceOf({
     const wounds = woundsOf(message);
     const defence = attack?.answer ?? null;
     const hurts = injuryOf(wounds) + fatigueOf(wounds) > 0 || (attack?.outcome && defence?.prone) || holdsNow(attack);
-    return attack && hurts ? actorAt(attack.target) : null;
+    return hurts ? actorAt(attack?.target ?? dataOf(message, ContestData)?.target ?? "") : null;
   },
-  nameIn: (message) => dataOf(message, AttackData)!.targetName,
+  nameIn: (message) => (dataOf(message, AttackData) ?? dataOf(message, ContestData)!).targetName,
   // Who spares themselves by a defence that says more than the sheet waits for a Gamemaster.
   isBelieved: (message) =>
-    isBelieved(message) && dataOf(message, AttackData)!.answers.every((one) => isBelieved(one.parent)),
-  async rolls(message, actor) {
-    for (const { purpose, roll, modifier } of forcedBy(woundsOf(message), actor)) {
-      await rollForced(message, actor, purpose, "health", healthFor(actor, roll, modifier));
-    }
-  },
+    isBelieved(message) &&
+    isBelieved(dataOf(message, ContestData)?.answer?.parent) &&
+    (dataOf(message, AttackData)?.answers ?? []).every((one) => isBelieved(one.parent)),
+  rolls: (message, actor) => rollWounds(message, actor, woundsOf(message)),
   effects(message, actor) {
-    const wounds = woundsOf(message);
-    const forced = forcedBy(wounds, actor);
-    const rolls = forced.map(({ purpose, roll }) => ({ roll, outcome: forcedRoll(message, actor, purpose) }));
-    if (rolls.some(({ outcome }) => outcome === null)) return null;
-    const attack = dataOf(message, AttackData)!;
-    const knocked = rolls.flatMap(({ roll, outcome }) => (roll === "knockdown" ? [readKnockdown(outcome!)] : []));
-    const death = worstOf(rolls.flatMap(({ roll, outcome }) => (roll === "death" ? [readDeath(outcome!)] : [])));
-    const dives = attack.answers.some(({ prone }) => prone);
-    const states = [
-      ...(knocked.some((result) => result !== "standing") ? ["stunned", "prone"] : dives ? ["prone"] : []),
-      ...(knocked.includes("unconscious") ? ["unconscious"] : []),
-      ...(death === "alive" ? [] : [death]),
-      ...(death === "mortallyWounded" ? ["unconscious"] : []),
-      ...(holdsNow(attack) ? ["held"] : []),
-    ];
-    return {
-      type: "damage",
-      ...together(
-        lossesOf(actor, wounds),
-        lastingOf(actor, wounds),
-        ...[...new Set(states)].filter((key) => !actor.statuses.has(key)).map((key) => gained(actor, key)),
-        knocked.some((result) => result !== "standing") ? dropped(actor) : NOTHING,
-        corroded(actor, wounds),
-      ),
-    };
+    const attack = dataOf(message, AttackData);
+    const dives = attack?.answers.some(({ prone }) => prone) ?? false;
+    const states = [...(dives ? ["prone"] : []), ...(holdsNow(attack) ? ["held"] : [])];
+    const effects = woundEffects(message, actor, woundsOf(message), states);
+    return effects && { type: "damage", ...effects };
   },
 });
+
+/** Rolls what wounds force on somebody. */
+export async function rollWounds(message: Message, actor: Actor, wounds: readonly HitOutcome[]): Promise<void> {
+  for (const { purpose, roll, modifier } of forcedBy(wounds, actor)) {
+    await rollForced(message, actor, purpose, "health", healthFor(actor, roll, modifier));
+  }
+}
+
+/**
+ * What wounds do to somebody as they are now; null as long as something that they force is not rolled.
+ * @param message  The one that its rolls answer; null before there is one, which tells what is to be rolled
+ * @param states  What else comes over them
+ */
+export function woundEffects(
+  message: Message | null,
+  actor: Actor,
+  wounds: readonly HitOutcome[],
+  states: readonly string[] = [],
+): Effects | null {
+  const forced = forcedBy(wounds, actor);
+  const told = { said: [{ label: "TACTICAL.LOG.said.mustRoll", data: { name: actor.name } }], changes: [] };
+  const lasting = together(lossesOf(actor, wounds), lastingOf(actor, wounds), corroded(actor, wounds));
+  if (!message) return forced.length === 0 ? lasting : together(lasting, told);
+  const rolls = forced.map(({ purpose, roll }) => ({ roll, outcome: forcedRoll(message, actor, purpose) }));
+  if (rolls.some(({ outcome }) => outcome === null)) return null;
+  const knocked = rolls.flatMap(({ roll, outcome }) => (roll === "knockdown" ? [readKnockdown(outcome!)] : []));
+  const death = worstOf(rolls.flatMap(({ roll, outcome }) => (roll === "death" ? [readDeath(outcome!)] : [])));
+  const falls = knocked.some((result) => result !== "standing");
+  const gains = [
+    ...(falls ? ["stunned", "prone"] : []),
+    ...(knocked.includes("unconscious") ? ["unconscious"] : []),
+    ...(death === "alive" ? [] : [death === "dead" ? deathOf(actor) : death]),
+    ...(death === "mortallyWounded" ? ["unconscious"] : []),
+    ...states,
+  ];
+  return together(
+    lossesOf(actor, wounds),
+    lastingOf(actor, wounds),
+    ...[...new Set(gains)].filter((key) => !actor.statuses.has(key)).map((key) => gained(actor, key)),
+    falls ? dropped(actor) : NOTHING,
+    corroded(actor, wounds),
+  );
+}
 
 /** Whether an attack has got hold of its target. */
 function holdsNow(attack: AttackData | null): boolean {
@@ -110,7 +148,8 @@ function lossesOf(actor: Actor, wounds: readonly HitOutcome[]): Effects {
     if (by === 0) return NOTHING;
     const now = actor.left(pool) - by;
     const label = `TACTICAL.LOG.said.${pool === "hitPoints" ? "loses" : "tires"}`;
-    return { said: [{ label, data: { name, by, now } }], changes: poolChange(actor, pool, now) };
+    const said = [{ label, data: { name, by, now } }, ...(takesOut(actor, pool, now) ? [takenOutSaid(name)] : [])];
+    return { said, changes: poolChange(actor, pool, now) };
   };
   const change: Change = { uuid, path: "system.shock", by: shock - system.shock };
   return together(
@@ -189,11 +228,11 @@ export const AMMUNITION = consequenceOf({
 });
 
 /** How many shots an attack takes from a weapon that counts them: pellets are of one shot. */
-function shotsOf({ actor: uuid, weaponUuid, reach, shots }: AttackData): number {
+function shotsOf({ actor: uuid, weaponUuid, reach, shots, wasted }: AttackData): number {
   const actor = reach === "missile" ? actorAt(uuid) : null;
   const item = actor && itemsOf(actor, "weapon").find((one) => one.uuid === weaponUuid);
   if (!item || item.system.ranged.capacity === 0) return 0;
-  return Math.max(1, Math.round(shots / item.system.ranged.pellets));
+  return wasted + Math.max(1, Math.round(shots / item.system.ranged.pellets));
 }
 
 /** An attack asks its target to defend, and then to take what it does; what it fires is taken by itself. */

@@ -1,6 +1,6 @@
 import { terms } from "#core/data/fields/terms.ts";
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
-import { flag, severalOf, text, words } from "#core/data/fields/texts.ts";
+import { flag, oneOf, severalOf, text, words } from "#core/data/fields/texts.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { isInEncounter } from "#core/play/encounter/moment.ts";
@@ -28,7 +28,8 @@ function schema() {
     weapons: words(),
     spends: flag(),
     retreats: flag(),
-    exposesLimb: flag(),
+    // The bare arm that parried, and can be hit.
+    limb: oneOf(["", "rightArm", "leftArm"] as const, ""),
     prone: flag(),
     riposte: integer({ min: 0, max: BOUNDS.few }),
     // Whether a second defence can be tried if this one fails.
@@ -62,7 +63,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
 
   /** As the rules take it; null for no defence. */
   get planned(): PlannedDefence | null {
-    const { kind, spends, retreats, exposesLimb, prone, riposte } = this;
+    const { kind, spends, retreats, limb, prone, riposte } = this;
     if (kind === "none") return null;
     const acrobatics = this.acrobatics.length > 0 ? this.acrobatics : null;
     return {
@@ -72,7 +73,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
       weapons: [...this.weapons],
       spends,
       retreats,
-      exposesLimb,
+      limb,
       prone,
       riposte,
     };

@@ -1,18 +1,21 @@
+import { actorAt } from "#core/foundry/documents.ts";
 import { momentOf } from "#core/play/encounter/moment.ts";
 import { answerAim } from "#core/play/exchange/answer-once.ts";
 import type { Way } from "#core/play/exchange/answers.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { BODY, LOCATIONS } from "../../rules/damage/locations.ts";
 import type { DefenceChoice, Defender } from "../../rules/defence/defender.ts";
-import { incomingOf } from "../../rules/defence/incoming.ts";
+import { incomingOf, PLAIN_BLOW } from "../../rules/defence/incoming.ts";
 import { permittedDefences } from "../../rules/defence/permitted.ts";
 import { planDefence, type PlannedDefence } from "../../rules/defence/plan.ts";
-import { chosen } from "../../rules/turn/choice.ts";
+import { chosen, concentrationTerms } from "../../rules/turn/choice.ts";
 import { readings } from "../../settings/definitions.ts";
+import { rollForced } from "../checks/perform-check.ts";
 import { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { defenderOf } from "./defender.ts";
 import { protectionOf, victimOf } from "./fighter.ts";
+import { turnOf } from "./turn-choice.ts";
 
 type Message = ChatMessage.Implementation;
 type Actor = globalThis.Actor.Implementation;
@@ -53,6 +56,15 @@ export function defencesOf(actor: Actor, attack: AttackData, given: DefenceData 
     }));
 }
 
+/** The defences against a plain blow from the front, without anything that betters them. */
+export function plainDefences(actor: Actor) {
+  const defender = defenderOf(actor, "");
+  const permitted = permittedDefences(defender, PLAIN_BLOW, readings());
+  return permitted
+    .filter(({ choice }) => choice.options.length === 0)
+    .map(({ choice, planned: { terms } }) => ({ label: nameOf(choice, defender), terms }));
+}
+
 /** Whether a choice is worth its button: an acrobatic dodge is for who has learned it. */
 function isOffered({ options }: DefenceChoice, { character }: Actor): boolean {
   return !options.includes("acrobatic") || (character.skills["acrobatics"]?.levels ?? 0) > 0;
@@ -72,8 +84,17 @@ function nameOf({ kind, weapon, options, riposte }: DefenceChoice, { weapons }: 
   ].join(", ");
 }
 
-/** Answers an attack with a defence, or with none. @returns the answer; null if it was refused, and the user was told why */
+/** Answers an attack with a defence, or with none; who concentrates rolls will after it. @returns the answer; null if it was refused, and the user was told why */
 export async function defend(message: Message, kind: string): Promise<Message | null> {
+  const answer = await answerWith(message, kind);
+  const actor = answer && kind !== "none" ? actorAt((answer.system as DefenceData).actor) : null;
+  if (answer && actor && chosen(turnOf(actor)).manoeuvre.defendingLoses === "concentration") {
+    await rollForced(answer, actor, "concentration", "will", concentrationTerms(actor.character.will.terms));
+  }
+  return answer;
+}
+
+async function answerWith(message: Message, kind: string): Promise<Message | null> {
   const isAcrobatic = kind.split(".").includes("acrobatic");
   return answerAim(message, kind, {
     type: "defence",
@@ -86,7 +107,7 @@ export async function defend(message: Message, kind: string): Promise<Message | 
         ...{ attack: message.id, kind: choice?.kind ?? "none", terms: planned?.terms ?? [] },
         ...{ options: choice?.options ?? [], acrobatics: planned?.acrobatics ?? [], weapons: planned?.weapons ?? [] },
         ...{ spends: planned?.spends ?? false, retreats: planned?.retreats ?? false, prone: planned?.prone ?? false },
-        ...{ exposesLimb: planned?.exposesLimb ?? false, riposte: planned?.riposte ?? 0 },
+        ...{ limb: planned?.limb ?? "", riposte: planned?.riposte ?? 0 },
         twice: chosen(defenderOf(actor, asking.actor).turn).option?.twice ?? false,
         ...{ victim: victimOf(actor), armour: armourFor(actor, asking) },
         ...momentOf(actor),

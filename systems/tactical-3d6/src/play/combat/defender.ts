@@ -79,6 +79,8 @@ function parryWeapons(actor: Actor, made: readonly DefenceData[]): readonly Parr
   const bare = {
     ...{ id: BARE_HAND, name: "TACTICAL.WEAPON.bareHands", dexterity, figure: 0, fencing: false, unbalanced: false },
     ...{ unarmed: true, ready: true, master: false, ...used(BARE_HAND) },
+    // The hand that holds nothing.
+    arm: weapons.some((item) => !item.system.natural) ? ("leftArm" as const) : ("rightArm" as const),
     ...((character.skills[art]?.levels ?? 0) > 0
       ? { art, skill: skillOf(character, art) }
       : { art: null, skill: skillOf(character, "brawling") }),

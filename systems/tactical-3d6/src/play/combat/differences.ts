@@ -6,7 +6,10 @@ import { isRecorded } from "#core/play/log/recorded.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { strengthTerms } from "../../rules/attack/weapon.ts";
 import { damageOf } from "../../rules/attack/weapon.ts";
+import { strengthDamage, type DamageDice } from "../../rules/character/strength-damage.ts";
 import { conditionTerms } from "../../rules/injury/conditions.ts";
+import { rapidFireBonus, SUPPRESSION_SKILL } from "../../rules/ranged/rapid-fire.ts";
+import { SUPPRESSION_TURN } from "../../rules/turn/choice.ts";
 import { readings } from "../../settings/definitions.ts";
 import { conditionsOf } from "../character.ts";
 import { AttackData } from "./attack-data.ts";
@@ -15,7 +18,7 @@ import { ContestData, ContestRollData } from "./contest-data.ts";
 import { DAMAGE } from "./damage.ts";
 import { armourFor, defencesOf } from "./defend.ts";
 import { DefenceData } from "./defence-data.ts";
-import { attackerOf, useOf, victimOf } from "./fighter.ts";
+import { attackerOf, isArea, useOf, victimOf } from "./fighter.ts";
 
 type Actor = globalThis.Actor.Implementation;
 
@@ -23,9 +26,10 @@ type Actor = globalThis.Actor.Implementation;
 export function registerCombatDifferences(): void {
   registerSheetDifferences(AttackData, attackDifferences);
   registerSheetDifferences(DefenceData, defenceDifferences);
-  registerSheetDifferences(ContestData, ({ kind, label, terms }, actor) =>
-    contestDiffers(label, sidesOf(actor, kind), sumTerms(terms)),
-  );
+  registerSheetDifferences(ContestData, ({ kind, label, terms, dice, bonus }, actor) => [
+    ...contestDiffers(label, sidesOf(actor, kind), sumTerms(terms)),
+    ...(kind === "squeeze" ? squeezeDiffers({ dice, bonus }, actor, label) : []),
+  ]);
   registerSheetDifferences(ContestRollData, ({ kind, contest, label, terms }, actor) => {
     const asked = dataAt(contest, ContestData);
     return !asked || kind === "none" ? [] : contestDiffers(label, sidesOf(actor, asked.kind), sumTerms(terms));
@@ -34,6 +38,11 @@ export function registerCombatDifferences(): void {
 
 function contestDiffers(name: string, owned: number, claimed: number): readonly Difference[] {
   return claimed <= owned ? [] : [differs("statistic", name, String(claimed))];
+}
+
+function squeezeDiffers({ dice, bonus }: DamageDice, actor: Actor, name: string): readonly Difference[] {
+  const does = strengthDamage(actor.system.attributes.strength, "thrust");
+  return dice === does.dice && bonus === does.bonus ? [] : [differs("damage", name, `${dice}d${bonus}`)];
 }
 
 /** How much the situation adds without a Gamemaster's word. */
@@ -47,17 +56,26 @@ function attackDifferences(data: AttackData, actor: Actor): readonly Difference[
   const { weapon } = use;
   const { skill, strength } = attackerOf(actor, weapon);
   const hindrances = ["dexterity", "attack"] as const;
-  const own = [
+  const suppresses = data.manoeuvre === SUPPRESSION_TURN.manoeuvre && data.option === SUPPRESSION_TURN.option;
+  const sheet = [
     ...skill,
     ...strengthTerms(weapon, strength),
     ...hindrances.flatMap((to) => conditionTerms(conditionsOf(actor), to)),
   ];
+  // Fire at a place asks for no skill, and the shots add the same for everybody.
+  const own = suppresses ? [] : sheet;
+  const skillOfFire = SUPPRESSION_SKILL + rapidFireBonus(data.shots);
+  if (suppresses && sumTerms(terms) > skillOfFire) return [differs("statistic", name, String(sumTerms(terms)))];
   const claimed = settledSum(terms);
   const does = damageOf(weapon, strength, null, readings());
   const bonus = settledSum(strike.bonuses);
   const isCharge = weapon.blow === "slam" || data.manoeuvre === "moveAndAttack";
   const isDamage = isCharge || (strike.dice === does.dice && bonus === does.bonus);
+  // What no defence stops, and how often something hits, is the weapon's.
+  const most = weapon.rate * weapon.pellets;
+  const fires = data.area === isArea(use) && data.shots <= most && (!data.holds || weapon.unarmed);
   return [
+    ...(fires ? [] : [differs("weapon", name)]),
     ...situationDiffers(terms, SITUATION_MOST),
     ...(claimed === settledSum(own) ? [] : [differs("statistic", name, String(claimed))]),
     ...(isDamage ? [] : [differs("damage", name, `${strike.dice}d${bonus}`)]),

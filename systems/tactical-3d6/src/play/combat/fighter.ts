@@ -21,6 +21,9 @@ export interface Use {
   readonly weapon: AttackWeapon;
 }
 
+/** Whether something bursts, or fills a cone. */
+export const isArea = ({ item }: Use): boolean => item !== null && item.system.area !== "none";
+
 /** What the body can do by itself. */
 const UNARMED_SKILLS = ["karate", "boxing", "brawling"] as const;
 

@@ -57,7 +57,7 @@ function rising(actor: Actor): Effects {
   const { statuses, character } = actor;
   const crouches = statuses.has("prone") && turnsToRise(character.body.traits) > 1;
   return together(
-    ...["prone", "crouching"].filter((key) => statuses.has(key)).map((key) => lost(actor, key, "ends")),
+    ...["prone", "crouching"].filter((key) => statuses.has(key)).map((key) => lost(actor, key)),
     ...(crouches ? [gained(actor, "crouching")] : []),
   );
 }

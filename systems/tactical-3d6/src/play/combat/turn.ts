@@ -88,7 +88,7 @@ export const TURN = turnConsequence({
 });
 
 function shaken(actor: Actor): readonly Effects[] {
-  return ["stunned", "mentallyStunned"].filter((key) => actor.statuses.has(key)).map((key) => lost(actor, key, "ends"));
+  return ["stunned", "mentallyStunned"].filter((key) => actor.statuses.has(key)).map((key) => lost(actor, key));
 }
 
 /** Posts the card of who owes a roll when their turn begins, and ends with a turn the shock that counted in it. To be called at the table. */

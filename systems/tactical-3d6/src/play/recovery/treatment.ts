@@ -1,11 +1,13 @@
 import { targetedTokens } from "#core/foundry/canvas.ts";
-import { encounterOf } from "#core/foundry/collections.ts";
+import { encounterOf, messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { postRoll } from "#core/play/cards/post-roll.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { dataOf } from "#core/play/challenge/message-index.ts";
+import { dataOf, inOrder, messagesOf } from "#core/play/challenge/message-index.ts";
 import { consequenceOf, isBelieved, together, type Effects } from "#core/play/consequences/consequence.ts";
+import { deathOf } from "#core/play/effects/taken-out.ts";
+import { firstAnswer } from "#core/play/exchange/answers.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { gained, lost, poolChange } from "#core/play/log/state-changes.ts";
@@ -16,8 +18,15 @@ import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import { restored } from "../../rules/injury/fatigue.ts";
 import { readMortal } from "../../rules/injury/vitals.ts";
-import { checkFirstAid, dayOfRest, firstAid, readCrippled, surgeryTerms } from "../../rules/recovery/treatment.ts";
-import { hindered, statisticOf } from "../character.ts";
+import {
+  checkFirstAid,
+  checkWaking,
+  dayOfRest,
+  firstAid,
+  readCrippled,
+  surgeryTerms,
+} from "../../rules/recovery/treatment.ts";
+import { conditionsOf, hindered, statisticOf } from "../character.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { healthFor } from "../combat/fighter.ts";
@@ -26,10 +35,12 @@ type Message = ChatMessage.Implementation;
 type Actor = globalThis.Actor.Implementation;
 
 /** What is rolled for a treatment: by a healer their skill, by the patient health. */
-export const TREATMENTS = ["firstAid", "surgery", "mortal", "rest", "crippled"] as const;
+export const TREATMENTS = ["firstAid", "surgery", "physician", "mortal", "wake", "rest", "crippled"] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
-const HEALERS: Readonly<Partial<Record<Treatment, string>>> = { firstAid: "first-aid", surgery: "surgery" };
+const HEALERS: Readonly<Partial<Record<Treatment, string>>> = {
+  ...{ firstAid: "first-aid", surgery: "surgery", physician: "physician" },
+};
 const NOTHING: Effects = { said: [], changes: [] };
 const MINUTES = 60;
 
@@ -46,17 +57,26 @@ function patientOf(actor: Actor) {
 export function treatmentTerms(kind: Treatment, actor: Actor, patient: Actor): Result<readonly Term[]> {
   const body = patientOf(patient);
   if (kind === "mortal") return body.mortallyWounded ? ok(healthFor(actor, "death")) : err("notMortal");
-  if (kind === "rest" || kind === "crippled") {
+  if (kind === "rest" || kind === "crippled" || kind === "wake") {
+    const able = kind === "wake" ? checkWaking(conditionsOf(patient)) : healing(kind, patient);
+    if (!able.ok) return able;
     if (encounterOf(actor)?.started) return err("notWhileFighting");
-    const isWhole = body.hitPoints >= body.maximum;
-    const heals = kind === "rest" ? !isWhole : isWhole && openPlaces(patient).length > 0;
-    return heals && !body.mortallyWounded ? ok(healthFor(actor, "healing")) : err("notWounded");
+    return ok(healthFor(actor, kind === "wake" ? "collapse" : "healing"));
   }
   const { base, terms } = statisticOf(actor, HEALERS[kind]!)!;
   const all = [...terms, ...hindered(actor, base)];
   if (kind === "surgery") return surgeryTerms(all, body);
+  if (kind === "physician") return body.mortallyWounded ? ok(all) : err("notMortal");
   const able = checkFirstAid(body);
   return able.ok ? ok(all) : able;
+}
+
+/** Whether there is something that days heal. */
+function healing(kind: "rest" | "crippled", patient: Actor): Result<null> {
+  const { hitPoints, maximum, mortallyWounded } = patientOf(patient);
+  const isWhole = hitPoints >= maximum;
+  const heals = kind === "rest" ? !isWhole : isWhole && openPlaces(patient).length > 0;
+  return heals && !mortallyWounded ? ok(null) : err("notWounded");
 }
 
 /** What is crippled, and not for good. */
@@ -71,10 +91,30 @@ export async function treat(actor: Actor, kind: Treatment, keys: RollKeys = {}):
   const terms = treatmentTerms(kind, actor, patient);
   if (!terms.ok) return notifyRefusal(terms);
   if (skill !== undefined) return performCheck(actor, skill, { ...keys, purpose: kind, patient, terms: terms.value });
-  const said = { key: "health", label: `TACTICAL.PURPOSE.${kind}`, purpose: kind, patient: actor.uuid, request: "" };
-  const system = { ...said, actor: actor.uuid, terms: terms.value };
+  const said = { key: "health", label: `TACTICAL.PURPOSE.${kind}`, purpose: kind, patient: actor.uuid };
+  // A physician who watches over them has rolled before.
+  const request = kind === "mortal" ? (watchOver(actor)?.id ?? "") : "";
+  const system = { ...said, request, actor: actor.uuid, terms: terms.value };
   const roll = CONFIG.TACTICAL.rolls.check.build("check");
   return postRoll(actor, { type: "check", system }, keys.visibility ?? currentVisibility(), roll);
+}
+
+/** The roll of a physician over somebody that no roll of theirs has used yet, the last of them; null for none. */
+function watchOver({ uuid }: Actor): Message | null {
+  const own = inOrder(messagesOf(CheckData)).filter(
+    ({ data }) => data.purpose === "physician" && data.patient === uuid,
+  );
+  const last = own.at(-1)?.message ?? null;
+  return last && !firstAnswer(last.id, CheckData) && passesGate(last) ? last : null;
+}
+
+/** What a physician has rolled for a patient whose own roll follows it: as the sheets say, and once. */
+function watched(message: Message, { request, patient }: CheckData): CheckOutcome | null {
+  const watch = messageAt(request) as Message | undefined;
+  const data = dataOf(watch, CheckData);
+  const isFirst = firstAnswer(request, CheckData)?.message.id === message.id;
+  const counts = watch && data?.purpose === "physician" && data.patient === patient && isFirst;
+  return counts && passesGate(watch) && isBelieved(watch) ? data.outcome : null;
 }
 
 /** The treatment of a message with what it came to, as far as this user may see it. */
@@ -94,12 +134,15 @@ export const TREATMENT = consequenceOf({
     const { check, kind, outcome } = treatmentOf(message)!;
     const healer = actorAt(check.actor);
     if (!healer || !treatmentTerms(kind, healer, patient).ok) return null;
-    return { type: "heal", ...EFFECTS[kind](patient, outcome, check.further) };
+    return { type: "heal", ...EFFECTS[kind](patient, outcome, check.further, watched(message, check)) };
   },
 });
 
 const EFFECTS: Readonly<
-  Record<Treatment, (patient: Actor, outcome: CheckOutcome, further: readonly number[]) => Effects>
+  Record<
+    Treatment,
+    (patient: Actor, outcome: CheckOutcome, further: readonly number[], watch: CheckOutcome | null) => Effects
+  >
 > = {
   firstAid: (patient, outcome, further) =>
     together(regained(patient, firstAid(outcome, further)), flagged(patient, "treated", true), {
@@ -108,12 +151,16 @@ const EFFECTS: Readonly<
     }),
   surgery: (patient, { success }) =>
     success
-      ? lost(patient, "mortallyWounded", "ends")
+      ? lost(patient, "mortallyWounded")
       : together(operated(patient), { said: [line(patient, "notHelped")], changes: [] }),
-  mortal(patient, outcome) {
-    const result = readMortal(outcome);
-    if (result === "healed") return lost(patient, "mortallyWounded", "ends");
-    return result === "dead" ? gained(patient, "dead") : { said: [line(patient, "lingers")], changes: [] };
+  // It counts with the patient's own roll.
+  physician: (patient) => ({ said: [line(patient, "watched")], changes: [] }),
+  wake: (patient, { success }) =>
+    success ? lost(patient, "unconscious") : { said: [line(patient, "sleeps")], changes: [] },
+  mortal(patient, outcome, _further, watch) {
+    const result = readMortal(outcome, watch);
+    if (result === "healed") return lost(patient, "mortallyWounded");
+    return result === "dead" ? gained(patient, deathOf(patient)) : { said: [line(patient, "lingers")], changes: [] };
   },
   rest: (patient, outcome) =>
     together(regained(patient, dayOfRest(outcome)), flagged(patient, "treated", false), {
@@ -132,12 +179,14 @@ const EFFECTS: Readonly<
 
 const line = ({ name }: Actor, key: string) => ({ label: `TACTICAL.LOG.said.${key}`, data: { name } });
 
-function regained(patient: Actor, points: number): Effects {
-  const left = patient.left("hitPoints");
-  const by = Math.min(points, patient.most("hitPoints") - left);
+/** What comes back of hit points or fatigue points; nothing beyond all of them. */
+export function regained(patient: Actor, points: number, pool: "hitPoints" | "fatiguePoints" = "hitPoints"): Effects {
+  const left = patient.left(pool);
+  const by = Math.min(points, patient.most(pool) - left);
   if (by <= 0) return NOTHING;
+  const label = `TACTICAL.LOG.said.${pool === "hitPoints" ? "regains" : "rests"}`;
   const data = { name: patient.name, by, now: left + by };
-  return { said: [{ label: "TACTICAL.LOG.said.regains", data }], changes: poolChange(patient, "hitPoints", left + by) };
+  return { said: [{ label, data }], changes: poolChange(patient, pool, left + by) };
 }
 
 function flagged({ uuid, system }: Actor, key: "treated", after: boolean): Effects {
@@ -165,11 +214,12 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
 export async function restHour(actor: Actor): Promise<boolean> {
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   if (encounterOf(actor)?.started) return refused(err("notWhileFighting"));
-  const [left, most] = [actor.left("fatiguePoints"), actor.most("fatiguePoints")];
-  const by = Math.min(most - left, restored(MINUTES, actor.character.body.traits));
-  if (by <= 0) return refused(err("notTired"));
-  const data = { name: actor.name, by, now: left + by };
-  const changes = poolChange(actor, "fatiguePoints", left + by);
-  const said = [{ label: "TACTICAL.LOG.said.rests", data }];
-  return recordEvent(null, { type: "fatigue", key: "", who: actor.uuid, said, changes });
+  const effects = restedMinutes(actor, MINUTES);
+  if (effects.changes.length === 0) return refused(err("notTired"));
+  return recordEvent(null, { type: "fatigue", key: "", who: actor.uuid, ...effects });
+}
+
+/** What so many minutes of rest give back. */
+export function restedMinutes(actor: Actor, minutes: number): Effects {
+  return regained(actor, restored(minutes, actor.character.body.traits), "fatiguePoints");
 }

@@ -175,8 +175,10 @@ export function resolveAttack(
     left = hitsAfter(left, outcome, options);
   }
   // What hits a weapon wounds nobody.
+  const limb = attack.limbs ? defences.slice(0, rolled.length).find((one) => one.limb !== "")?.limb : undefined;
+  const struck = limb ? { ...attack, location: limb, side: null, strike: strayed(attack.strike, true) } : attack;
   const wounds = Array.from({ length: attack.location === WEAPON ? 0 : left }, (_, index) =>
-    resolveHit(attack, strays, armour, victim, dice.hits[index]!),
+    resolveHit(struck, strays && !limb, armour, victim, dice.hits[index]!),
   );
   const result = hits === 0 ? "missed" : left === 0 ? "defended" : "hit";
   return { result, roll, strays, defences: rolled, hits: [hits, left], wounds };

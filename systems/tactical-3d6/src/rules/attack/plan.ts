@@ -45,6 +45,8 @@ export interface AttackChoice {
   readonly tipSlash: boolean;
   /** Whether a blow at a weapon is to disarm. */
   readonly disarm: boolean;
+  /** Whether a bare arm that parries in vain is hit in place of the target. */
+  readonly limbs: boolean;
   /** How often 2 of the attack is traded for 1 of the defence. */
   readonly deceptive: number;
   /** Of a Committed Attack: whether a second step is taken. */
@@ -61,7 +63,16 @@ export interface AttackChoice {
 
 export const PLAIN_ATTACK: AttackChoice = {
   ...{ turn: PLAIN_TURN, location: "torso", side: null, chinks: false, splits: 0, blow: 0 },
-  ...{ dual: false, hand: "main", tipSlash: false, disarm: false, deceptive: 0, twoSteps: false, ran: null },
+  ...{
+    dual: false,
+    hand: "main",
+    tipSlash: false,
+    disarm: false,
+    limbs: false,
+    deceptive: 0,
+    twoSteps: false,
+    ran: null,
+  },
   ...{ aimed: 0, braced: false, evaluated: 0, shots: 1 },
 };
 
@@ -93,17 +104,8 @@ export interface AttackCircumstances {
 
 export const PLAIN_CIRCUMSTANCES: AttackCircumstances = {
   ...{ yards: 1, speed: 0, size: 0, closeCombat: false, fromBehind: false, targetConditions: [] },
-  ...{
-    targetShield: null,
-    targetReach: null,
-    gaps: false,
-    feint: 0,
-    riposte: 0,
-    darkness: 0,
-    ground: false,
-    spread: 1,
-    more: [],
-  },
+  ...{ targetShield: null, targetReach: null, gaps: false, feint: 0, riposte: 0 },
+  ...{ darkness: 0, ground: false, spread: 1, more: [] },
 };
 
 /** How a table reads what attackers can do. */
@@ -129,6 +131,8 @@ export interface PlannedAttack {
   readonly shots: number;
   readonly recoil: number;
   readonly disarm: boolean;
+  /** Whether a bare arm that parries it in vain is hit in place of the target; absent if not. */
+  readonly limbs?: boolean;
   /** What it takes from the defence: of a Deceptive Attack, a feint or a riposte before it. */
   readonly against: readonly Term[];
   readonly highSpeed: boolean;
@@ -195,7 +199,7 @@ export function planAttack(
   return ok({
     ...{ terms, reach: weapon.range, location: choice.location, side: choice.side, shots },
     strike: strikeOf(attacker, weapon, choice, around, turn.value, type, pellets.times, options),
-    ...{ recoil: weapon.recoil, disarm: choice.disarm, highSpeed: weapon.highSpeed },
+    ...{ recoil: weapon.recoil, disarm: choice.disarm, limbs: choice.limbs, highSpeed: weapon.highSpeed },
     ...{ flail: weapon.flail, unarmed: weapon.unarmed, thrust: weapon.blow === "thrust" },
     against: [
       ...momentTerms("TACTICAL.TERM.deceptive", -choice.deceptive || 0),

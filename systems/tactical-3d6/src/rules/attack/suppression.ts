@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { suppression, type Suppression } from "../ranged/rapid-fire.ts";
 import { PLAIN_ATTACK, strikeOf, DEFAULT_ATTACK_OPTIONS, type AttackOptions, type PlannedAttack } from "./plan.ts";
-import { chosen } from "../turn/choice.ts";
+import { chosen, SUPPRESSION_TURN } from "../turn/choice.ts";
 import type { AttackWeapon } from "./weapon.ts";
 
 /** An attack on everyone who enters a place under fire, and how much of the place there is. */
@@ -24,7 +24,7 @@ export function planSuppression(
   const zone = suppression(weapon.rate, shots);
   if (!zone.ok) return zone;
   if (yards > weapon.maxRange) return err("beyondRange", { name: weapon.name, reach: weapon.maxRange });
-  const turn = chosen({ manoeuvre: "allOutRanged", option: "suppression", prepared: "", enhanced: "" });
+  const turn = chosen(SUPPRESSION_TURN);
   const attack: PlannedAttack = {
     terms: [{ label: "TACTICAL.TERM.suppression", value: zone.value.skill, kind: "moment" }],
     ...{ reach: weapon.range, location: "", side: null, shots, recoil: weapon.recoil, disarm: false, against: [] },

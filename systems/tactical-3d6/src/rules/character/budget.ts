@@ -1,4 +1,4 @@
-import { shortOf, sumCosts, type LedgerEntry } from "#core/rules/ledger/ledger.ts";
+import { sumCosts, type LedgerEntry } from "#core/rules/ledger/ledger.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { skillPrice, type LearnedSkill } from "../skills/skills.ts";
 import { traitPrice, type OwnedTrait } from "../traits/traits.ts";
@@ -6,6 +6,7 @@ import {
   ATTRIBUTE_KEYS,
   ATTRIBUTE_START,
   attributePrice,
+  isAttribute,
   labelOf,
   SECONDARY_KEYS,
   secondaryPrice,
@@ -80,23 +81,45 @@ function line(kind: BudgetKind, key: string, name: string, price: Result<number>
 export const LEDGER_TYPES = ["bought"] as const;
 export type PointsEntry = LedgerEntry<(typeof LEDGER_TYPES)[number]>;
 
-/** Something to be bought: its price before and after, and its levels. */
-export interface Purchase {
-  readonly thing: string;
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  readonly before: Result<number>;
-  readonly after: Result<number>;
+/** What of a character is bought by levels, as data holds it. */
+export const LEVELLED = ["attributes", "secondaries", "skills"] as const;
+export type Levelled = (typeof LEVELLED)[number];
+export interface Levels {
+  readonly attributes: Attributes;
+  readonly secondaries: SecondaryLevels;
+  readonly skills: Readonly<Record<string, number>>;
 }
 
-/** The line of the ledger for a purchase; refused without a price, where nothing changes, and beyond the points that are left. */
-export function purchase({ left }: Budget, { thing, name, from, to, before, after }: Purchase): Result<PointsEntry> {
-  if (!before.ok) return before;
-  if (!after.ok) return after;
-  if (from === to) return err("nothingToRaise", { name });
-  const cost = after.value - before.value;
-  const short = shortOf(cost, left);
-  if (short > 0) return err("notEnoughPoints", { name, cost, left, short });
-  return ok({ type: "bought", thing, name, from, to, cost });
+/** What a line of the ledger is about: its group and its key, such as `skills-sword`. */
+export const thingOf = (group: Levelled, key: string) => `${group}-${key}`;
+
+/** The parts of what a line is about; null for what is not bought by levels. */
+export function partsOf(thing: string): { readonly group: Levelled; readonly key: string } | null {
+  const [head, ...rest] = thing.split("-");
+  const group = LEVELLED.find((one) => one === head);
+  return group ? { group, key: rest.join("-") } : null;
+}
+
+/** The lines of the ledger for all levels that differ; of what has no price the line costs nothing, which the budget reports. */
+export function boughtLines(
+  before: Levels,
+  after: Levels,
+  nameOf: (group: Levelled, key: string) => string,
+): readonly PointsEntry[] {
+  const priceOf = (group: Levelled, key: string, { attributes }: Levels, level: number) => {
+    if (group === "skills") return skillPrice(level);
+    const secondary = SECONDARY_KEYS.find((one) => one === key);
+    if (secondary) return secondaryPrice(secondary, level, attributes);
+    return isAttribute(key) ? attributePrice(key, level) : ok(0);
+  };
+  return LEVELLED.flatMap((group) => {
+    const old: Readonly<Record<string, number | undefined>> = before[group];
+    return Object.entries(after[group]).flatMap(([key, to = 0]): readonly PointsEntry[] => {
+      const from = old[key] ?? 0;
+      if (from === to) return [];
+      const [was, is] = [priceOf(group, key, before, from), priceOf(group, key, after, to)];
+      const cost = was.ok && is.ok ? is.value - was.value : 0;
+      return [{ type: "bought", thing: thingOf(group, key), name: nameOf(group, key), from, to, cost }];
+    });
+  });
 }

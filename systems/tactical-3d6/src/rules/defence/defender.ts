@@ -7,6 +7,9 @@ import type { TurnChoice } from "../turn/choice.ts";
 export const DEFENCES = ["dodge", "parry", "block"] as const;
 export type DefenceKind = (typeof DEFENCES)[number];
 
+/** What a bare hand or a paw is of. */
+export type Arm = "rightArm" | "leftArm";
+
 /** What can parry: a weapon, or a bare hand. */
 export interface ParryWeapon {
   readonly id: string;
@@ -19,6 +22,8 @@ export interface ParryWeapon {
   readonly fencing: boolean;
   readonly unbalanced: boolean;
   readonly unarmed: boolean;
+  /** The arm of one that is unarmed; the right one where nothing says it. */
+  readonly arm?: Arm;
   /** Whether the skill is boxing, judo or karate, with which one retreats well; judo and karate parry weapons unhindered. */
   readonly art: "boxing" | "judo" | "karate" | null;
   readonly ready: boolean;

@@ -6,6 +6,12 @@ export type DefencePlace = Pick<Incoming, "shooterInReach" | "area" | "from" | "
 
 export const PLAIN_PLACE: DefencePlace = { shooterInReach: false, area: false, from: "front", aware: true };
 
+/** A blow with a weapon in the hand, and nothing around it. */
+export const PLAIN_BLOW: Incoming = {
+  ...{ reach: "melee", highSpeed: false, flail: false, unarmed: false, thrust: false, against: [] },
+  ...PLAIN_PLACE,
+};
+
 /** A planned attack as its target sees it come. */
 export function incomingOf(
   { reach, highSpeed, flail, unarmed, thrust, against }: PlannedAttack,

@@ -9,6 +9,7 @@ import {
   type DefenceKind,
   type DefenceOptions,
   type Defender,
+  type Arm,
   type Incoming,
   type ParryWeapon,
 } from "./defender.ts";
@@ -26,8 +27,8 @@ export interface PlannedDefence {
   readonly weapons: readonly string[];
   readonly spends: boolean;
   readonly retreats: boolean;
-  /** Whether a weapon that it fails to stop can hit the bare limb in place of the target, as the attacker likes. */
-  readonly exposesLimb: boolean;
+  /** The bare arm that a weapon can hit, if it is not stopped, in place of the target, as the attacker likes; empty for none. */
+  readonly limb: "" | Arm;
   /** Whether the defender lies prone afterwards. */
   readonly prone: boolean;
   /** What the enemy's next defence against this defender's next attack loses (ruling 41). */
@@ -71,7 +72,7 @@ export function planDefence(
     weapons: [weapon, second].flatMap((one) => one?.id ?? []),
     spends: choice.options.includes("cross") || choice.options.includes("supported"),
     retreats: choice.options.includes("retreat"),
-    exposesLimb: choice.kind === "parry" && weapon?.unarmed === true && !incoming.unarmed,
+    limb: choice.kind === "parry" && weapon?.unarmed === true && !incoming.unarmed ? (weapon.arm ?? "rightArm") : "",
     prone: choice.options.includes("dive"),
     riposte: Math.floor(riposte / 2),
   });

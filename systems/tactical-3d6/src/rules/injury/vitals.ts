@@ -13,8 +13,11 @@ export const DEFAULT_INJURY_OPTIONS: InjuryOptions = { collapse: "zero" };
 const DEAD = -5;
 const DESTROYED = -10;
 
+/** The hit points at which somebody dies without a roll. */
+export const deathAt = (maximum: number): number => DEAD * maximum;
+
 export function isDead(hitPoints: number, maximum: number): boolean {
-  return hitPoints <= DEAD * maximum;
+  return hitPoints <= deathAt(maximum);
 }
 
 export function isDestroyed(hitPoints: number, maximum: number): boolean {

@@ -43,7 +43,7 @@ export function hitsAfter(
   return defence === "all" ? 0 : Math.max(0, hits - 1 - margin);
 }
 
-const SPRAY_RATE = 5;
+export const SPRAY_RATE = 5;
 const WIDE_SPRAY_RATE = 16;
 /** Degrees of the arc that can be sprayed. */
 export const SPRAY_ARC = 30;
@@ -91,9 +91,9 @@ export interface Suppression {
   readonly skill: number;
 }
 
-const SUPPRESSION_RATE = 5;
+export const SUPPRESSION_RATE = 5;
 const WIDE_SUPPRESSION_RATE = 10;
-const SUPPRESSION_SKILL = 8;
+export const SUPPRESSION_SKILL = 8;
 
 /** Suppression fire with some of the weapon's shots; refused below a rate of 5, and for more shots than the rate. */
 export function suppression(rate: number, shots = rate): Result<Suppression> {

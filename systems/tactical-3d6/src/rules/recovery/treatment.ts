@@ -53,6 +53,16 @@ export function dayOfRest({ success }: Pick<CheckReading, "success">): number {
   return success ? 1 : 0;
 }
 
+/** Minutes between the rolls with which an unconscious one wakes, by whether hit points are left. */
+export const WAKING_MINUTES = { above: 15, below: 60 } as const;
+
+/** Whether somebody can wake by a roll of health: who is unconscious, neither dying nor dead. */
+export function checkWaking(conditions: readonly string[]): Result<null> {
+  if (conditions.includes("dead") || conditions.includes("destroyed")) return err("patientDead");
+  if (conditions.includes("mortallyWounded")) return err("dying");
+  return conditions.includes("unconscious") ? ok(null) : err("notUnconscious");
+}
+
 const PERMANENT_MARGIN = -5;
 
 /** What becomes of a crippled limb or a blinded eye once its wounds are healed: lost for good if health failed by 5. */

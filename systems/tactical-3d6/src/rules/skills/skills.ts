@@ -79,12 +79,17 @@ export interface SkillBody {
   readonly traits: readonly OwnedTrait[];
 }
 
-/** What a skill is rolled against, learned or by its default. */
-export function skillValue(skill: Skill, levels: number, body: SkillBody): Valued {
+/** What a skill is rolled against, learned or by its default. @param name  What it is called, where it is none of the rules */
+export function skillValue(
+  skill: Skill,
+  levels: number,
+  body: SkillBody,
+  name = `TACTICAL.SKILL.${skill.key}`,
+): Valued {
   const { first, default: untrained } = DIFFICULTIES[skill.difficulty];
   const trained: Term =
     levels > 0
-      ? { label: `TACTICAL.DIFFICULTY.${skill.difficulty}`, value: first + levels - 1, kind: "skill" }
+      ? { label: name, value: first + levels - 1, kind: "skill" }
       : { label: "TACTICAL.TERM.default", value: untrained, kind: "skill" };
   return valued([...baseTerms(skill.base, body), trained, ...effectTerms(body.traits, `skill.${skill.key}`)]);
 }

@@ -48,6 +48,21 @@ export function checkChoice(choice: TurnChoice, conditions: readonly ConditionKe
   return ok(turn);
 }
 
+/** The turns in which a weapon can attack: each manoeuvre with each of its options. */
+export function attackTurns(range: "melee" | "thrown" | "missile"): readonly TurnChoice[] {
+  const kind = range === "melee" ? "melee" : "ranged";
+  return MANOEUVRES.all
+    .filter(({ attacks }) => attacks?.includes(kind))
+    .flatMap(({ key, options }) =>
+      (options ?? [null])
+        .filter((option) => !option?.suppresses)
+        .map((option) => ({ ...PLAIN_TURN, manoeuvre: key, option: option?.key ?? "" })),
+    );
+}
+
+/** Fire at a place, which waits for who enters it. */
+export const SUPPRESSION_TURN: TurnChoice = { ...PLAIN_TURN, manoeuvre: "allOutRanged", option: "suppression" };
+
 /** Yards of a step: 1, from a Move of 11 on 2 (ruling 44). */
 export function stepOf(move: number): number {
   return move >= 11 ? 2 : 1;

@@ -43,7 +43,7 @@ describe("a check", () => {
 
   it("is not rolled again until circumstances change", () => {
     const earlier = [{ task: "lock", circumstances: "in haste", dice: [1, 2] }];
-    expect(keptRoll(earlier, "lock", "in haste")).toEqual([1, 2]);
+    expect(keptRoll(earlier, "lock", "in haste")).toBe(earlier[0]);
     expect(keptRoll(earlier, "lock", "with a better tool")).toBeNull();
     expect(keptRoll(earlier, "door", "in haste")).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sumTerms } from "#core/rules/term.ts";
-import { castTerms, readCast } from "../../../../../systems/bind/src/rules/combat/close-magic.ts";
+import { castMana, castSide, castTerms, readCast } from "../../../../../systems/bind/src/rules/combat/close-magic.ts";
 import { exchangeNumbers, MELEE_BASE, resolveExchange } from "../../../../../systems/bind/src/rules/combat/exchange.ts";
 import {
   afterGrapple,
@@ -14,13 +14,16 @@ import {
   guardsFromMissiles,
   guardStep,
   isGuarded,
+  isInTheWay,
   PAST_GUARDIAN,
   SECOND_COST,
 } from "../../../../../systems/bind/src/rules/combat/guard.ts";
 import {
   canCharge,
+  chargeCost,
   canSurge,
   lastStand,
+  leftOver,
   passedOn,
   rageOf,
 } from "../../../../../systems/bind/src/rules/combat/knack-uses.ts";
@@ -200,6 +203,11 @@ describe("knacks that are used", () => {
     expect(reasonOf(canCharge(5))).toBe("chargeTooNear");
   });
 
+  it("charge for what the steps up to the target cost", () => {
+    expect([1, 6, 7, 8, 10].map((steps) => chargeCost(steps, 3))).toEqual([0, 2, 2, 3, 3]);
+    expect(chargeCost(10, 9)).toBe(1);
+  });
+
   it("surge once a round, and as often in an interval as there are knacks", () => {
     const two = knacks(["adrenalineSurge", "lucky"]);
     expect(valueOf(canSurge(two, { round: 0, interval: 1 }))).toBeNull();
@@ -239,5 +247,28 @@ describe("knacks that are used", () => {
 
   it("do nothing for a weapon of no kind", () => {
     expect(weapon("Chair", 1, 1, 2, 3).kinds).toEqual([]);
+  });
+});
+
+describe("who is in the way, and what goes on", () => {
+  it("a guardian meets seen attacks from the front, and a missile that they could evade", () => {
+    expect((["weapon", "brawl", "grab", "ram"] as const).map((kind) => isInTheWay(kind, false, -2))).toEqual([
+      ...[true, true, true, true],
+    ]);
+    expect([isInTheWay("weapon", true, 3), isInTheWay("sneak", false, 3), isInTheWay("magic", false, 3)]).toEqual([
+      ...[false, false, false],
+    ]);
+    expect([isInTheWay("shot", false, 1), isInTheWay("shot", false, 0)]).toEqual([true, false]);
+  });
+
+  it("what is left of damage is what somebody falls below 0 by it, and nothing of who stands or lay there", () => {
+    expect([leftOver(6, -4), leftOver(6, 0), leftOver(2, 3), leftOver(3, -5)]).toEqual([4, 0, 0, 0]);
+  });
+
+  it("a spell among weapons costs 1 and its level less Wits, hurts nobody by itself, and takes no mana where it fails", () => {
+    const mage = fighter({ attributes: { charisma: 2, wits: 1 }, skills: { air: 2 } });
+    const side = castSide(mage, "air", 3, around());
+    expect([sumTerms(side.bonuses), side.cost, side.strike]).toEqual([4, 3, null]);
+    expect((["success", "tie", "failure"] as const).map((outcome) => castMana(outcome, 3))).toEqual([3, 3, 0]);
   });
 });

@@ -24,7 +24,7 @@ const SWORD = melee();
 const BARE = () => armour(0);
 const dodge = (target: number, acrobatics: number | null = null): PlannedDefence => ({
   ...{ kind: "dodge", terms: terms(target), acrobatics: acrobatics === null ? null : terms(acrobatics) },
-  ...{ weapons: [], spends: false, retreats: false, exposesLimb: false, prone: false, riposte: 0 },
+  ...{ weapons: [], spends: false, retreats: false, limb: "", prone: false, riposte: 0 },
 });
 const hitDice = (more: Partial<HitDice> = {}): HitDice => ({
   ...{ location: diceOf(10), side: 1, vitals: 6, damage: [4] },

@@ -8,7 +8,8 @@ import {
 } from "../../../../../systems/tactical-3d6/src/rules/character/attributes.ts";
 import {
   budget,
-  purchase,
+  boughtLines,
+  partsOf,
   type CharacterBuild,
 } from "../../../../../systems/tactical-3d6/src/rules/character/budget.ts";
 import {
@@ -275,16 +276,24 @@ describe("a budget", () => {
     expect(lines.at(-1)).toMatchObject({ cost: 0, error: { reason: "traitLevel" } });
   });
 
-  it("lets something be bought for what its level costs more, as a line of the ledger", () => {
-    const wanted = { thing: "sword", name: "Sword", from: 4, to: 5, before: skillPrice(4), after: skillPrice(5) };
-    expect(purchase(budget(build()), wanted)).toEqual({
-      ok: true,
-      value: { type: "bought", thing: "sword", name: "Sword", from: 4, to: 5, cost: 4 },
-    });
-    expect(reason(purchase(budget(build({ points: 43 })), wanted))).toBe("notEnoughPoints");
-    expect(reason(purchase(budget(build()), { ...wanted, to: 4 }))).toBe("nothingToRaise");
-    expect(reason(purchase(budget(build()), { ...wanted, after: skillPrice(-1) }))).toBe("skillLevels");
-    expect(reason(purchase(budget(build()), { ...wanted, before: skillPrice(-1) }))).toBe("skillLevels");
+  it("enters all levels that differ into the ledger, each with what it costs more", () => {
+    const { attributes } = build();
+    const before = { attributes: { ...attributes, dexterity: 10 }, secondaries: { will: 1 }, skills: { sword: 4 } };
+    const after = {
+      attributes: { ...attributes, dexterity: 11 },
+      secondaries: { will: 1 },
+      skills: { sword: 5, bow: 0 },
+    };
+    const lines = boughtLines(before, after, (group, key) => `${group} ${key}`);
+    expect(lines.map(({ thing, name, from, to, cost }) => [thing, name, from, to, cost])).toEqual([
+      ["attributes-dexterity", "attributes dexterity", 10, 11, 20],
+      ["skills-sword", "skills sword", 4, 5, 4],
+    ]);
+    expect(partsOf("skills-first-aid")).toEqual({ group: "skills", key: "first-aid" });
+    expect(partsOf("awarded")).toBeNull();
+    // What has no price costs nothing here, and the budget says why.
+    const [worse] = boughtLines(before, { ...before, skills: { sword: -1 } }, () => "");
+    expect(worse).toMatchObject({ from: 4, to: -1, cost: 0 });
   });
 
   it("comes to what its parts cost, whatever they are", () => {

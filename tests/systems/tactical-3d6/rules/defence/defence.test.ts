@@ -84,9 +84,9 @@ describe("a parry", () => {
 
   it("of bare hands that fails lets a weapon hit the limb", () => {
     const hand = { weapons: [parryWith(12, { unarmed: true })] };
-    expect(value(defend(parry(), hand)).exposesLimb).toBe(true);
-    expect(value(defend(parry(), hand, { unarmed: true })).exposesLimb).toBe(false);
-    expect(value(defend(parry())).exposesLimb).toBe(false);
+    expect(value(defend(parry(), hand)).limb).toBe("rightArm");
+    expect(value(defend(parry(), hand, { unarmed: true })).limb).toBe("");
+    expect(value(defend(parry())).limb).toBe("");
   });
 
   it("against a flail loses 4, with a fencing weapon cannot be made unless supported", () => {

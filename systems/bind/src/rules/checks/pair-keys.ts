@@ -1,8 +1,8 @@
-import { isAttribute, type AttributeKey } from "../rules/character/attributes.ts";
-import { isSkill, type SkillKey } from "../rules/character/skills.ts";
-import { TIE_NUMBER } from "../rules/checks/check.ts";
-import { TASKS, type TaskKey } from "../rules/checks/tasks.ts";
-import { usualAttribute } from "../rules/checks/pairs.ts";
+import { isAttribute, type AttributeKey } from "../character/attributes.ts";
+import { isSkill, type SkillKey } from "../character/skills.ts";
+import { TIE_NUMBER } from "./check.ts";
+import { TASKS, type TaskKey } from "./tasks.ts";
+import { usualAttribute } from "./pairs.ts";
 
 /** What is rolled with: an attribute, and a skill or none. */
 export interface Pair {

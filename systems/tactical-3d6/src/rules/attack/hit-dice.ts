@@ -1,8 +1,8 @@
-import { CHECK_DICE } from "../../rules/checks/check.ts";
-import type { HitDice } from "../../rules/attack/attack.ts";
-import { WEAPON, type PlannedAttack } from "../../rules/attack/plan.ts";
-import { DAMAGE_TYPES } from "../../rules/damage/damage-types.ts";
-import { TORSO } from "../../rules/damage/locations.ts";
+import { CHECK_DICE } from "../checks/check.ts";
+import type { HitDice } from "./attack.ts";
+import { WEAPON, type PlannedAttack } from "./plan.ts";
+import { DAMAGE_TYPES } from "../damage/damage-types.ts";
+import { TORSO } from "../damage/locations.ts";
 
 type Struck = Pick<PlannedAttack, "location" | "strike">;
 
