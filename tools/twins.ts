@@ -9,15 +9,15 @@ import { CHECKOUT, FLAGSHIP, systemNames } from "./build/system.ts";
  */
 
 /** What two systems may have in common: files of which the larger part of the smaller one is the same, and lines that are the same. */
-const MOST = { near: 7, same: 262 } as const;
+const MOST = { near: 7, same: 274 } as const;
 const AIM = { near: 5, same: 120 } as const;
 
 /** Lines that a system may have outside of its rules and odds, and is to come to. */
 const SIZES: Readonly<Record<string, { readonly most: number; readonly aim: number }>> = {
-  bind: { most: 4_533, aim: 2_500 },
-  simverse: { most: 9_556, aim: 7_500 },
-  "death-or-glory": { most: 3_970, aim: 3_000 },
-  "tactical-3d6": { most: 4_600, aim: 2_800 },
+  bind: { most: 5_570, aim: 2_500 },
+  simverse: { most: 12_720, aim: 7_500 },
+  "death-or-glory": { most: 5_335, aim: 3_000 },
+  "tactical-3d6": { most: 5_195, aim: 2_800 },
 };
 const SIZE = { most: 3_000, aim: 2_500 } as const;
 

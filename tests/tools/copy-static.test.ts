@@ -30,10 +30,11 @@ describe("copying static files into the package", () => {
     const text =
       '<ul>\n  {{#each lines as |line|}}\n    <li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>\n  {{/each}}\n</ul>\n';
     const [root, outDir] = [await folder({ ...SOURCE, "templates/sheets/actor/list.hbs": text }), await folder()];
-    await copyStaticFiles({ root, core, outDir });
-    expect(await readFile(join(outDir, "templates/sheets/actor/list.hbs"), "utf8")).toBe(
-      '<ul>{{#each lines as |line|}}<li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>{{/each}}</ul>',
-    );
+    await copyStaticFiles({ root, core: await folder({ "templates/sheets/star.hbs": text }), outDir });
+    for (const file of ["sheets/actor/list.hbs", "core/sheets/star.hbs"])
+      expect(await readFile(join(outDir, "templates", file), "utf8")).toBe(
+        '<ul>{{#each lines as |line|}}<li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>{{/each}}</ul>',
+      );
   });
 
   test("takes only what changed the next time", async () => {

@@ -8,8 +8,8 @@ import { textsOf, type Sources } from "./texts.ts";
 /** Folders copied whole: what disappears from the source disappears from the output. */
 const FOLDERS = ["templates", "lang", "assets", "tours", "docs"];
 
-/** The templates of long lists and of tabs, which are copied without their layout. */
-const LISTS = /^templates\/(?:core\/)?(?:sheets\/actor\/.*|tabs)\.hbs$/u;
+/** The templates of long lists and of tabs, which are copied without their layout; what the core has of sheets is within those of all systems. */
+const LISTS = /^templates\/(?:sheets\/actor\/.*|core\/(?:sheets\/.*|tabs))\.hbs$/u;
 
 /** Single files at the top level of the package. */
 const FILES = ["system.json", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md"];

@@ -45,7 +45,7 @@ export interface BuiltPack {
 
 const FIELDS = ["_id", "name", "icon", "folder", "sort", "system"];
 const ITEM_FIELDS = [...FIELDS, "ours"];
-const ACTOR_FIELDS = [...FIELDS, "token", "items"];
+const ACTOR_FIELDS = [...ITEM_FIELDS, "token", "items"];
 const FOLDER_FIELDS = ["_id", "key", "name", "color", "folder", "sorting"];
 
 /** Collects problems of one pack while its documents are put together. */
@@ -99,10 +99,6 @@ class Builder {
     this.#fields.onlyKnown(source, [], source.data, ITEM_FIELDS);
     const key = this.#fields.fileKey(source, ["system", "key"], asObject(source.data["system"])["key"]);
     const { icon, data } = this.#document(source, type, index, key);
-    const ours = source.data["ours"] ?? false;
-    if (typeof ours !== "boolean") this.#fields.problem(source, ["ours"], "must be true, or be left out");
-    // What is not the rulebook's is marked: its sheet says so, and the rules reference doesn't list it.
-    if (ours === true) data.flags = { [this.#pack.system.id]: { ours } };
     return { source, at: [], key, icon, data };
   }
 
@@ -127,11 +123,15 @@ class Builder {
     const system = asObject(fields["system"]);
     const _id = this.#fields.id(source, ["_id"], fields["_id"], key);
     const sort = this.#fields.whole(source, ["sort"], fields["sort"], (index + 1) * SORT_STEP);
+    const ours = fields["ours"] ?? false;
+    if (typeof ours !== "boolean") this.#fields.problem(source, ["ours"], "must be true, or be left out");
+    // What is not the rulebook's is marked: its sheet says so, and the rules reference doesn't list it.
+    const flags: JsonObject = ours === true ? { [this.#pack.system.id]: { ours } } : {};
     const rest = {
       folder: fields["folder"] ?? null,
       sort,
       effects: [],
-      flags: {} as JsonObject,
+      flags,
       ownership: { default: 0 },
     };
     return { icon, data: { _id, name, type, img, system, ...rest } };

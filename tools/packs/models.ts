@@ -55,5 +55,12 @@ export async function loadModels(documentName: Modelled, program = CHECKOUT): Pr
   const [file, list] = LISTS[documentName];
   // A computed address: these files are written against Foundry's types, which the tools are compiled without.
   const address = pathToFileURL(join(program, "src", file)).href;
-  return ((await import(address)) as Record<string, Models>)[list]!;
+  const models = ((await import(address)) as Record<string, Models>)[list]!;
+  return documentName === "Actor" ? { ...models, party: await partyModel() } : models;
+}
+
+/** The model of parties, which every system has from the core. */
+async function partyModel(): Promise<Models[string]> {
+  const address = pathToFileURL(join(CHECKOUT, "core/src/data/party.ts")).href;
+  return ((await import(address)) as Record<string, Models[string]>)["PartyData"]!;
 }

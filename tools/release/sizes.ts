@@ -14,9 +14,9 @@ export interface Sizes {
 
 /**
  * What a release of any system may weigh at most, in bytes: a little more than it does, so that growth is a decision. The gate, and which window
- * decides, are part of the start: they have to be there before the first message is read.
+ * decides, are part of the start: they have to be there before the first message is read. The table and all of it have room for time, rest and parties.
  */
-const BUDGET: Sizes = { start: 100_000, table: 126_000, total: 285_000 };
+const BUDGET: Sizes = { start: 100_000, table: 130_000, total: 320_000 };
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 const LEVEL = { level: 9 } as const;

@@ -1,7 +1,7 @@
 import { installed, tsx, type Call } from "./call.ts";
 
 const cached = (name: string) => ["--cache", "--cache-strategy", "content", "--cache-location", `.cache/${name}`];
-const STYLES = ["{core,systems/*}/styles/**/*.scss", "styles/**/*.scss", "host/client/**/*.scss"];
+const STYLES = ["{core,systems/*}/styles/**/*.scss", "styles/**/*.scss", "host/client/**/*.scss", "tools/odds/*.scss"];
 
 /** What reads the sources without running them, by the names of its parts. */
 export const LINTS = {

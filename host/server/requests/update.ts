@@ -37,7 +37,8 @@ function updateOne(context: RequestContext, update: Data): Data | undefined {
   if (type === "User" && changes.password !== undefined) Object.assign(changes, hashPassword(String(changes.password)));
   const difference = apply(context, document, before, changes);
   if (isEmpty(difference) && operation.diff !== false) return undefined;
-  const told = operation.diff === false ? { ...changes, ...difference } : difference;
+  // What differs is as it was cleaned; beside it the rest of what was sent, within each field too, for a client may replace that field.
+  const told = operation.diff === false ? (mergeObject(changes, difference) as Data) : difference;
   const stats: Data = hasField(type, "_stats") ? { _stats: currentStats(context) } : {};
   document.updateSource(deepClone(stats));
   const after = document.toObject();

@@ -11,6 +11,7 @@ interface Page {
     scenes: { viewed: Holder & { id: string } };
     settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     sirpas: { attack(actor: Fighter, call: object): Promise<Message | null> };
+    [system: string]: unknown;
   };
   canvas: { tokens: { placeables: readonly Placed[] } };
   Combat: { create(data: object): Promise<Fight> };
@@ -54,7 +55,19 @@ interface Message {
   readonly id: string;
   readonly type: string;
   readonly rolls: readonly object[];
-  readonly system: { readonly outcome?: { readonly damage?: { readonly injury: { readonly value: number } } } };
+  readonly system: {
+    readonly outcome?: { readonly damage?: Hurt["damage"]; readonly wounds?: readonly Hurt[] } | null;
+    /** Of an exchange that one roll settles for both sides. */
+    readonly course?: { readonly open: boolean; readonly onTarget: Hit | null; readonly onAttacker: Hit | null } | null;
+  };
+}
+
+interface Hurt {
+  readonly damage: { readonly injury: { readonly value: number } };
+}
+
+interface Hit {
+  readonly loss: { readonly value: number };
 }
 
 interface Placed {
@@ -224,7 +237,8 @@ export async function attackByButton({ tab }: { tab: string }): Promise<number |
   const target = tokens[(own + 5) % tokens.length]!;
   for (const token of tokens) token.setTarget(token === target, { releaseOthers: false });
   await actor.sheet.render({ force: true });
-  actor.sheet.changeTab(tab, "primary");
+  // The stat block of an opponent has no tabs: all its attacks are on one page.
+  if (actor.sheet.element.querySelector(`[role="tab"][data-tab="${tab}"]`)) actor.sheet.changeTab(tab, "primary");
   const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
   const find = () => actor.sheet.element.querySelector<HTMLElement>("[data-action=attack]");
   while (!find()) await wait();
@@ -239,16 +253,46 @@ export async function attackByButton({ tab }: { tab: string }): Promise<number |
   find()!.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: true }));
   const { id, system } = await posted;
   const isWritten = () =>
-    Object.values(combat.log).some(({ key, state }) => key === `damage:${id}` && state === "applied");
-  let pressed = false;
+    Object.values(combat.log).some((one) => one.type === "damage" && one.message === id && one.state === "applied");
+  // What it costs whom; null as long as that is open.
+  const loss = (): number | null => {
+    const { outcome, course } = system;
+    if (course && !course.open) return (course.onTarget?.loss.value ?? 0) + (course.onAttacker?.loss.value ?? 0);
+    if (!outcome) return null;
+    const hurts = outcome.wounds ?? (outcome.damage ? [{ damage: outcome.damage }] : []);
+    return hurts.reduce((sum, { damage }) => sum + damage.injury.value, 0);
+  };
+  const pressed = new Set<string>();
   while (!isWritten()) {
     await wait();
-    if (system.outcome && !((system.outcome.damage?.injury.value ?? 0) > 0)) break;
-    const apply = document.querySelector<HTMLElement>(`[data-message-id="${id}"] [data-card-button=apply]`);
-    if (apply && !pressed) apply.click();
-    pressed ||= apply !== null;
+    if (loss() === 0) break;
+    // What the strip does not ask, or has not asked yet.
+    for (const what of ["tieBoth", "apply", "applyBack"]) {
+      const button = document.querySelector<HTMLElement>(`[data-message-id="${id}"] [data-card-button="${what}"]`);
+      if (button && !pressed.has(what)) button.click();
+      if (button) pressed.add(what);
+    }
   }
   const took = isWritten() ? performance.now() - begun : null;
   await actor.sheet.close({ animate: false });
   return took;
+}
+
+/**
+ * Lets something befall several in the encounter at once, by the API: one card for all.
+ * @returns the milliseconds until it is written
+ */
+export async function harmMany({ call, targets }: { call: object; targets: number }): Promise<number> {
+  const { game } = globalThis as unknown as Page;
+  const { harm } = game[game.system.id] as { harm(actors: readonly Fighter[], call: object): Promise<Message | null> };
+  const combat = game.combat!;
+  const begun = performance.now();
+  const message = await harm(
+    combat.combatants.contents.slice(1, 1 + targets).map(({ actor }) => actor),
+    call,
+  );
+  const isWritten = () =>
+    Object.values(combat.log).some((one) => one.message === message!.id && one.state === "applied");
+  while (!isWritten()) await new Promise((resolve) => setTimeout(resolve, 5));
+  return performance.now() - begun;
 }

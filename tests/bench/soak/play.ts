@@ -26,7 +26,7 @@ export interface Go {
   readonly player: Cost;
 }
 
-/** An attack with two strikes at several. */
+/** What happened to several at once. */
 export interface Area {
   readonly targets: number;
   readonly combatants: number;
@@ -47,14 +47,14 @@ export interface Soak {
 export interface SoakOptions {
   readonly combatants: number;
   readonly goes: number;
-  /** How many are attacked at once, among how many. */
+  /** To how many something happens at once, among how many. */
   readonly areas: readonly (readonly [targets: number, combatants: number])[];
 }
 
 /** How long a page is to be quiet before it is taken to be done with an attack, in milliseconds. */
 const QUIET = 250;
 
-/** Plays a long fight with a Gamemaster and a player, then attacks at several at once. */
+/** Plays a long fight with a Gamemaster and a player, then lets something happen to several at once. */
 export async function soak(browser: Browser, system: Soaked, options: SoakOptions): Promise<Soak> {
   const table = await Table.open({ system: relative(CHECKOUT, systemOf(system.id).dist) });
   try {
@@ -67,12 +67,12 @@ export async function soak(browser: Browser, system: Soaked, options: SoakOption
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
     const played = await playGoes(system, pages, options.goes);
     const areas: Area[] = [];
-    for (const [targets, combatants] of system.attackMany ? options.areas : []) {
+    for (const [targets, combatants] of options.areas) {
       await gamemaster.page.evaluate(beginEncounter, { names: ["Ada", "Guard 1"], count: combatants });
       for (const seat of [gamemaster, player]) await seat.sidebar("Combat");
       await quiet(pages);
       const { did, longest } = await withLongestTask(browser, () =>
-        measured(pages, () => system.attackMany!(gamemaster, "Ada", targets)),
+        measured(pages, () => system.several.happen(gamemaster, "Ada", targets)),
       );
       const { took, ...cost } = did;
       areas.push({ targets, combatants, written: took, longest, ...cost });

@@ -3,9 +3,9 @@ import config from "../../../playwright.config.ts";
 import { systemOf } from "../../../tools/build/system.ts";
 import { buildStale } from "../../../tools/setup/builds.ts";
 import { middle, soak, type Area, type Go, type Soak } from "./play.ts";
-import { SOAKED } from "./systems.ts";
+import { SOAKED, type Soaked } from "./systems.ts";
 
-/** How long it is played, and the attacks at several: the first is what the second is compared with. */
+/** How long it is played, and to how many something happens at once: the first is what the second is compared with. */
 const OPTIONS = {
   combatants: 12,
   goes: 60,
@@ -20,7 +20,6 @@ const SOME = 10;
 
 /** At most so much more at the end than at the beginning, of time until it is written and of the main thread. */
 const MOST_GROWTH = 1.3;
-const MOST_REPLACED = 3;
 /** How many times as long twelve targets among 60 may take as five among six. */
 const MOST_AREA = 4;
 /** The longest that a page may be blocked, in milliseconds. */
@@ -30,7 +29,7 @@ const MOST_KB = 1.2;
 
 /**
  * How a long fight of 12 goes in each system, with a Gamemaster and a player in headless Chromium: whether the last attacks take longer
- * than the first, what each draws anew and stores, what is left of it in memory; and what an attack at twelve among 60 takes.
+ * than the first, what each draws anew and stores, what is left of it in memory; and what it takes where something happens to twelve among 60.
  * @param only  The id of one system; all without it.
  */
 export async function reportSoak(only?: string): Promise<void> {
@@ -38,14 +37,14 @@ export async function reportSoak(only?: string): Promise<void> {
   try {
     for (const system of SOAKED.filter(({ id }) => only === undefined || id === only)) {
       await buildStale(systemOf(system.id));
-      tellSoak(system.id, await soak(browser, system, OPTIONS));
+      tellSoak(system, await soak(browser, system, OPTIONS));
     }
   } finally {
     await browser.close();
   }
 }
 
-function tellSoak(id: string, { goes, heap, areas }: Soak): void {
+function tellSoak({ id, several, mostReplaced }: Soaked, { goes, heap, areas }: Soak): void {
   const [first, last] = [goes.slice(0, SOME), goes.slice(-SOME)];
   const at = (some: readonly Go[]) => `${middle(some, ({ cards }) => cards)} cards`;
   console.log(`${id}: ${goes.length} goes of ${OPTIONS.combatants} combatants`);
@@ -61,7 +60,7 @@ function tellSoak(id: string, { goes, heap, areas }: Soak): void {
     tell(
       `${who}: cards replaced by an attack, most`,
       of((go) => go[who].replaced),
-      MOST_REPLACED,
+      mostReplaced,
     );
     console.log(
       `  ${who}: layouts by an attack ${middle(last, (go) => go[who].layouts)}, rows of the tracker ${middle(last, (go) => go[who].rows)}`,
@@ -71,19 +70,19 @@ function tellSoak(id: string, { goes, heap, areas }: Soak): void {
   const growth = ((goes.at(-1)?.size ?? NaN) - (goes[0]?.size ?? NaN)) / (goes.length - 1);
   tell("the encounter grows by a go, kB", growth, MOST_KB);
   console.log(`  Gamemaster's heap grows by a go, kB after collection: ${heap.toFixed(1)}`);
-  areas.forEach(tellArea);
+  for (const area of areas) tellArea(several.name, area);
   const [few, many] = areas;
   if (few && many) {
     const name = ({ targets, combatants }: Area) => `${targets} among ${combatants}`;
-    tell(`two strikes at ${name(many)} beside ${name(few)}`, many.written / few.written, MOST_AREA, "ratio");
+    tell(`${several.name} at ${name(many)} beside ${name(few)}`, many.written / few.written, MOST_AREA, "ratio");
     tell("its longest task on any page, ms of the processor", many.longest, LONGEST);
     console.log(`  by the clock: ${show(Math.max(many.gamemaster.longest, many.player.longest))}`);
   }
 }
 
-function tellArea({ targets, combatants, written, gamemaster, player }: Area): void {
+function tellArea(name: string, { targets, combatants, written, gamemaster, player }: Area): void {
   console.log(
-    `  two strikes at ${targets} among ${combatants}: written in ${show(written)}; Gamemaster ${show(gamemaster.busy)} busy, ` +
+    `  ${name} at ${targets} among ${combatants}: written in ${show(written)}; Gamemaster ${show(gamemaster.busy)} busy, ` +
       `${gamemaster.updates} updates of the encounter, ${gamemaster.rows} rows, ${gamemaster.replaced} cards, ` +
       `${gamemaster.layouts} layouts; player ${show(player.busy)} busy, blocked ${show(player.blocked)}`,
   );

@@ -1,7 +1,8 @@
 import { putFighter } from "../../browser/support/fighters.ts";
 import { LEVEL } from "../../browser/support/console.ts";
 import type { Seat } from "../../browser/support/table.ts";
-import { attackByButton, attackByCall } from "./in-page.ts";
+import { LEATHER, SWORD } from "../../systems/tactical-3d6/armament.ts";
+import { attackByButton, attackByCall, harmMany } from "./in-page.ts";
 
 /** How a system is played for long. */
 export interface Soaked {
@@ -10,14 +11,19 @@ export interface Soaked {
   put(seat: Seat, names: readonly string[]): Promise<void>;
   /** One attack of whose place it is. @returns the milliseconds until it is written; null where nothing came of it */
   attack(seat: Seat): Promise<number | null>;
-  /** One attack with two strikes at so many; missing in a system that has no attack at several. */
-  attackMany?(seat: Seat, who: string, targets: number): Promise<number>;
+  /** How many cards an attack may replace at most on any page: by its answer, by what is rolled then and by what comes of it. */
+  readonly mostReplaced: number;
+  /** What happens to so many at once: an attack with two strikes, or without attacks at several what befalls them all. */
+  readonly several: { readonly name: string; happen(seat: Seat, who: string, targets: number): Promise<number> };
 }
 
 const PLAYER = "Player 1";
 
+const MOST_REPLACED = 3;
+
 const SIRPAS: Soaked = {
   id: "sirpas",
+  mostReplaced: MOST_REPLACED,
   async put(seat, names) {
     const system = { structs: { injuryResistance: 30 } };
     for (const [index, name] of names.entries()) {
@@ -28,11 +34,21 @@ const SIRPAS: Soaked = {
     }
   },
   attack: ({ page }) => page.evaluate(attackByCall, { what: "Punch", targets: 1 }),
-  attackMany: ({ page }, who, targets) => page.evaluate(attackByCall, { who, what: "Rapid Fire", targets }),
+  several: {
+    name: "two strikes",
+    happen: ({ page }, who, targets) => page.evaluate(attackByCall, { who, what: "Rapid Fire", targets }),
+  },
 };
+
+/** In the systems whose attacks have one target each: something that befalls several. */
+const harm = (kind: string): Soaked["several"] => ({
+  name: "harm",
+  happen: ({ page }, _, targets) => page.evaluate(harmMany, { call: { kind, amount: 4 }, targets }),
+});
 
 const SIMVERSE: Soaked = {
   id: "simverse",
+  mostReplaced: MOST_REPLACED,
   put: (seat, names) =>
     putActors(seat, names, {
       // Nobody falls so soon.
@@ -52,10 +68,12 @@ const SIMVERSE: Soaked = {
       ],
     }),
   attack: ({ page }) => page.evaluate(attackByButton, { tab: "gear" }),
+  several: harm("fall"),
 };
 
 const DEATH_OR_GLORY: Soaked = {
   id: "death-or-glory",
+  mostReplaced: MOST_REPLACED,
   put: (seat, names) =>
     putActors(seat, names, {
       // Nobody falls so soon.
@@ -75,10 +93,43 @@ const DEATH_OR_GLORY: Soaked = {
       ],
     }),
   attack: ({ page }) => page.evaluate(attackByButton, { tab: "combat" }),
+  several: harm("damage"),
+};
+
+const BIND: Soaked = {
+  id: "bind",
+  // A tie of which both take their hits is four decisions: the answer, the tie, and each hit.
+  mostReplaced: MOST_REPLACED + 1,
+  put: (seat, names) =>
+    putActors(seat, names, {
+      // Nobody falls so soon.
+      system: { attributes: { strength: 1, dexterity: 1, speed: 2 }, skills: { combat: 1 }, hitPoints: { value: 300 } },
+      items: [
+        {
+          ...{ name: "Shortsword", type: "weapon" },
+          system: { attack: 1, damage: 1, cost: 1, weight: 2, equipped: true },
+        },
+      ],
+    }),
+  attack: ({ page }) => page.evaluate(attackByButton, { tab: "combat" }),
+  several: harm("damage"),
+};
+
+const TACTICAL: Soaked = {
+  id: "tactical-3d6",
+  mostReplaced: MOST_REPLACED,
+  put: (seat, names) =>
+    putActors(seat, names, {
+      // Nobody falls so soon.
+      system: { skills: { sword: 3 }, secondaries: { hitPoints: 300 } },
+      items: [SWORD, LEATHER],
+    }),
+  attack: ({ page }) => page.evaluate(attackByButton, { tab: "combat" }),
+  several: harm("crushing"),
 };
 
 /** All systems, by their ids. */
-export const SOAKED: readonly Soaked[] = [SIRPAS, SIMVERSE, DEATH_OR_GLORY];
+export const SOAKED: readonly Soaked[] = [SIRPAS, SIMVERSE, DEATH_OR_GLORY, BIND, TACTICAL];
 
 interface Room {
   readonly Actor: { create(data: readonly object[]): Promise<unknown> };

@@ -16,7 +16,7 @@ const MESSAGES = 2000;
 /** How many messages a chat has at first. */
 const FEW = 100;
 /** How much longer the full world may take to be ready, and the last messages to be posted. */
-const MOST_START = 2.5;
+const MOST_START = 2;
 const MOST_POSTING = 1.5;
 /** How often each world is loaded, and each kind of message is posted. */
 const STARTS = 9;
