@@ -16,6 +16,7 @@ import type { AtHand } from "./applications/sheets/at-hand.ts";
 import { registerTours } from "./applications/welcome/tours.ts";
 import { registerStart, type StartWindows } from "./applications/welcome/start.ts";
 import { registerFoundation, type SystemDefinition } from "./foundation.ts";
+import { once } from "./foundry/hooks.ts";
 import { registerSheet } from "./foundry/sheets.ts";
 import type { HarmRules } from "./play/harm/harm-rules.ts";
 import type { OpenHarm } from "./play/harm/open-harm.ts";
@@ -96,6 +97,7 @@ function start<Table extends TableModule>(definition: SystemDefinition, screen: 
   registerQuietTracker();
   registerRuler(judgeByPaces);
   registerTokenRings();
+  once("canvasReady", async () => (await import("./applications/encounter/rising-numbers.ts")).letNumbersRise());
   registerSheets(definition, screen);
   if (windows) registerWindows(windows);
   if (screen.windows) registerCheckButtons(table as () => Promise<CheckButtons>);

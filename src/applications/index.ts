@@ -1,5 +1,6 @@
 import { windows } from "./windows.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
+import { once } from "#core/foundry/hooks.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/start-attack.ts";
 import { registerMigrationScreens } from "#core/applications/migration/index.ts";
@@ -33,6 +34,7 @@ export function registerApplications(): void {
   registerRollKeys();
   registerTurnKeys();
   registerTokenRings();
+  once("canvasReady", async () => (await import("#core/applications/encounter/rising-numbers.ts")).letNumbersRise());
   registerEnrichers();
   registerBeginning();
   registerMenus();

@@ -14,6 +14,8 @@ type Manifest = Parameters<typeof missingFiles>[0] & {
   readonly version: string;
   readonly authors: readonly { readonly name: string }[];
   readonly compatibility: object;
+  readonly primaryTokenAttribute?: string;
+  readonly secondaryTokenAttribute?: string;
   readonly documentTypes: Record<string, Record<string, { htmlFields?: string[] }>>;
 };
 
@@ -36,6 +38,11 @@ const manifest = () => manifestOf(systemOf());
 describe.each(systemNames().map((name) => systemOf(name)))("system.json of $title", (system) => {
   const { root, id } = system;
   const manifest = () => manifestOf(system);
+
+  test("names what the two bars of a token show", async () => {
+    const { primaryTokenAttribute: first, secondaryTokenAttribute: second } = await manifest();
+    expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
+  });
 
   test("has the form Foundry expects", async () => {
     expect(manifestProblems(await manifest())).toEqual([]);

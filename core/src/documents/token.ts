@@ -3,6 +3,14 @@ const COMING = new WeakMap<object, Set<string>>();
 
 /** An actor's stand-in on the board, which nobody takes for another of its kind. */
 export class NumberedToken extends TokenDocument {
+  /** Of what somebody can have nothing there is no bar. */
+  override getBarAttribute(
+    ...parameters: Parameters<TokenDocument["getBarAttribute"]>
+  ): ReturnType<TokenDocument["getBarAttribute"]> {
+    const bar = super.getBarAttribute(...parameters);
+    return bar?.type === "bar" && bar.max === 0 ? null : bar;
+  }
+
   /** Several of a kind are told apart: one whose name is taken on its scene gets the next number, as Foundry writes them. */
   protected override async _preCreate(...args: Parameters<TokenDocument["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;

@@ -3,6 +3,7 @@ import type { Scene } from "../documents/scene.ts";
 import { boardElement, drawScene, scrollToPoint } from "./board-view.ts";
 import { type Point, SquareGrid } from "./grid.ts";
 import { Interaction } from "./interaction.ts";
+import { InterfaceGroup } from "./scrolling-text.ts";
 import { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
 
@@ -18,6 +19,7 @@ export class Canvas {
   readonly tokens = new TokenLayer(this);
   /** Textures that packages want to have loaded with a scene: kept, and never loaded. */
   readonly sceneTextures: Record<string, string> = {};
+  readonly interface = new InterfaceGroup(this);
   readonly hud = { token: new TokenHUD(this) };
   /** How large the scene is shown: 1 is one pixel of the scene to one of the screen. */
   scale = 1;

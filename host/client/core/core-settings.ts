@@ -49,6 +49,14 @@ export function registerCoreSettings(settings: ClientSettings, { languages, diag
     default: diagonals,
     onChange: () => game.scenes.forEach((scene) => (scene as Scene).prepareBaseData()),
   });
+  settings.register("core", "scrollingStatusText", {
+    name: "SETTINGS.ScrollingTextN",
+    hint: "SETTINGS.ScrollingTextL",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
   settings.register("core", "uiConfig", {
     ...hidden,
     scope: "client",
