@@ -13,6 +13,7 @@ export interface PackedActor {
   readonly type: string;
   readonly system: {
     readonly attributes: Readonly<Record<AttributeKey, { readonly base?: number; readonly specific: number }>>;
+    readonly concept: string;
     readonly biography: string;
     readonly notes: string;
   };

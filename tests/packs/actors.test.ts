@@ -10,20 +10,69 @@ import { bookItems } from "./compiled.ts";
 import { buildOf, itemsOf, packedActor, type PackedActor } from "./actor-build.ts";
 
 const CHARACTERS = ["imre-castellan", "kit-okafor", "merrin-thatch", "nora-quill", "tamsin-roe", "ysolde-harrow"];
-const BEASTS = ["brown-bear", "wolf"];
-const PEOPLE = [
-  "bandit-archer",
-  "cultist",
-  "gang-boss",
-  "gate-guard",
-  "knife-fighter",
-  "police-officer",
-  "sniper",
-  "street-kid",
-  "thug",
-  "veteran-soldier",
+/** The opponents by the era they belong to. */
+const ERAS = {
+  any: ["cultist", "knife-fighter", "pit-champion", "street-kid", "thug"],
+  past: [
+    "bandit-archer",
+    "bandit-chief",
+    "crossbow-mercenary",
+    "gate-guard",
+    "guard-captain",
+    "guard-sergeant",
+    "peasant-levy",
+    "tourney-knight",
+    "veteran-soldier",
+  ],
+  steam: [
+    "cavalry-officer",
+    "constable",
+    "constable-sergeant",
+    "factory-hand",
+    "gunslinger",
+    "line-rifleman",
+    "train-robber",
+  ],
+  present: [
+    "bouncer",
+    "gang-boss",
+    "gang-member",
+    "night-watchman",
+    "police-officer",
+    "riot-officer",
+    "sniper",
+    "tactical-officer",
+  ],
+  future: [
+    "corporate-guard",
+    "psionic-agent",
+    "security-chief",
+    "smuggler",
+    "station-technician",
+    "void-marine",
+    "war-android",
+    "work-android",
+  ],
+};
+const BEASTS = [
+  "brown-bear",
+  "bull",
+  "crocodile",
+  "giant-spider",
+  "golden-eagle",
+  "guard-dog",
+  "panther",
+  "viper",
+  "war-horse",
+  "wild-boar",
+  "wolf",
+  "wolf-pack-leader",
 ];
+const PEOPLE = Object.values(ERAS).flat();
 const EVERYBODY = [...CHARACTERS, ...PEOPLE, ...BEASTS];
+/** Who fights with what they are made of. */
+const UNARMED = ["tamsin-roe", "pit-champion", "work-android"];
+const UNARMOURED = ["street-kid", "work-android"];
 
 let packs: readonly BuiltPack[];
 let actors: ReadonlyMap<string, PackedActor>;
@@ -42,6 +91,30 @@ test("no two characters and others have one name", () => {
   expect([...actors.keys()].sort()).toEqual([...EVERYBODY].sort());
   expect(new Set([...actors.values()].map(({ name }) => name)).size).toBe(actors.size);
   expect(CHARACTERS.map((key) => actor(key).type)).toEqual(CHARACTERS.map(() => "character"));
+});
+
+test("forty opponents or more, in four eras and a bestiary, each in the folder of its own and with a word on who it is", () => {
+  const { folders, items } = packs.find(({ name }) => name === "npcs")!;
+  const folderOf = new Map(folders.map(({ key, data }) => [data._id, key]));
+  const inFolder = (folder: string) =>
+    items
+      .filter(({ data }) => folderOf.get(String(data["folder"])) === folder)
+      .map(({ key }) => key)
+      .sort();
+  expect(Object.fromEntries([...folderOf.values()].map((folder) => [folder, inFolder(folder)]))).toEqual({
+    ...ERAS,
+    animals: BEASTS,
+  });
+  expect(items.length).toBeGreaterThanOrEqual(40);
+  for (const { key } of items) expect(actor(key).system.concept, key).not.toBe("");
+});
+
+test.each(BEASTS)("%s strikes with what nature gave it, by the names of that", (key) => {
+  const attacks = itemsOf<ManoeuvreRows>(actor(key), "manoeuvre").filter(({ rows }) => rows.kind === "attack");
+  const named = packs.find(({ name }) => name === "manoeuvres")!.items.map(({ data }) => data.name);
+  expect(attacks.length).toBeGreaterThan(0);
+  for (const { name } of attacks) expect(named).not.toContain(name);
+  expect(["weapon", "armour"].flatMap((type) => itemsOf(actor(key), type))).toEqual([]);
 });
 
 describe.each(EVERYBODY)("%s is legal by the ledger", (key) => {
@@ -115,6 +188,7 @@ interface StyleRows extends Keyed {
 
 interface ManoeuvreRows extends StyleRows {
   readonly style: string;
+  readonly kind: string;
 }
 
 interface Targeted {
@@ -154,7 +228,7 @@ describe.each([...CHARACTERS, ...PEOPLE])("%s knows all that the level of a styl
   test("armour is worn and a weapon in hand, except by who fights with neither", () => {
     const worn = itemsOf<{ worn: boolean }>(actor(key), "armour").filter(({ rows }) => rows.worn);
     const held = itemsOf<{ equipped: boolean }>(actor(key), "weapon").filter(({ rows }) => rows.equipped);
-    if (key !== "street-kid") expect(worn.length).toBeGreaterThan(0);
-    if (key !== "tamsin-roe") expect(held.length).toBeGreaterThan(0);
+    if (!UNARMOURED.includes(key)) expect(worn.length).toBeGreaterThan(0);
+    if (!UNARMED.includes(key)) expect(held.length).toBeGreaterThan(0);
   });
 });
