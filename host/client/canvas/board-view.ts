@@ -27,8 +27,11 @@ export function mapOf({ background, levels, initialLevel }: Pick<SceneLike, "bac
   return (levels ? level?.background.src : background?.src) ?? null;
 }
 
-/** Draws the scene's grid and tokens. Elements of tokens that stay are kept, so that the focus stays on them. */
-export function drawScene(board: Canvas, element: HTMLElement): void {
+/**
+ * Draws the scene's grid and tokens. Elements of tokens that stay are kept, so that the focus stays on them.
+ * @param isDue  Whether a token may look different; of those that were drawn, the others stay as they are
+ */
+export function drawScene(board: Canvas, element: HTMLElement, isDue: (token: Token) => boolean = () => true): void {
   const scene = element.querySelector<HTMLElement>(".board-scene");
   const status = element.querySelector<HTMLElement>(".board-status");
   if (!scene || !status) return;
@@ -45,10 +48,11 @@ export function drawScene(board: Canvas, element: HTMLElement): void {
     [...scene.querySelectorAll<HTMLElement>(".token")].map((token) => [token.dataset.tokenId, token]),
   );
   for (const token of shown) {
-    const drawn = existing.get(token.id) ?? make("button", "token");
+    const known = existing.get(token.id);
+    const drawn = known ?? make("button", "token");
     existing.delete(token.id);
-    drawToken(token, drawn);
-    if (!drawn.isConnected) scene.append(drawn);
+    if (!known || isDue(token)) drawToken(token, drawn);
+    if (!known) scene.append(drawn);
   }
   for (const gone of existing.values()) gone.remove();
   const text = board.scene ? distances(board) : t("HOST.Board.NoScene");

@@ -5,6 +5,7 @@ import { type Point, SquareGrid } from "./grid.ts";
 import { Interaction } from "./interaction.ts";
 import { InterfaceGroup } from "./scrolling-text.ts";
 import { TokenHUD } from "./token-hud.ts";
+import type { Token } from "./token.ts";
 import { TokenLayer } from "./token-layer.ts";
 
 interface PixiApplication {
@@ -25,7 +26,8 @@ export class Canvas {
   scale = 1;
 
   #element: HTMLElement | undefined;
-  #pending = false;
+  /** Whose tokens are to be drawn as soon as all that happens now has happened: those of some actors, or all; null while nothing is due. */
+  #due: Set<DocumentLike> | "all" | null = null;
   #app: PixiApplication | undefined;
 
   /**
@@ -66,8 +68,10 @@ export class Canvas {
     parent.replaceChildren(this.#element);
     new Interaction(this, this.#element);
     const on = (hook: string, fn: (...args: never[]) => unknown) => hooks().on(hook, fn);
-    for (const name of ["Token", "Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
-      for (const action of ["create", "update", "delete"]) on(`${action}${name}`, () => this.refresh());
+    for (const action of ["create", "update", "delete"]) {
+      for (const name of ["Token", "Combat", "Combatant"]) on(`${action}${name}`, () => this.refresh());
+      for (const name of ["Actor", "Item", "ActiveEffect"])
+        on(`${action}${name}`, (document: DocumentLike) => this.refresh(actorAround(document)));
     }
     for (const action of ["create", "update", "delete"]) on(`${action}Scene`, () => this.#follow());
     // Which scene is viewed is no document's matter: the collection tells its applications.
@@ -109,15 +113,17 @@ export class Canvas {
     return this;
   }
 
-  /** Draws the tokens anew, once for all that changed at the same time. */
-  refresh(): void {
-    if (this.#pending) return;
-    this.#pending = true;
-    queueMicrotask(() => {
-      this.#pending = false;
-      if (this.scene) this.tokens.sync(this.scene.tokens);
-      this.#redraw();
-    });
+  /** Draws the tokens anew, or those of an actor alone, once for all that changed at the same time. */
+  refresh(actor: DocumentLike | null = null): void {
+    if (this.#due === null)
+      queueMicrotask(() => {
+        const due = this.#due;
+        this.#due = null;
+        if (this.scene) this.tokens.sync(this.scene.tokens);
+        this.#redraw(due instanceof Set ? ({ actor }) => [...due].some((one) => concerns(one, actor)) : undefined);
+      });
+    if (!actor || this.#due === "all") this.#due = "all";
+    else this.#due = (this.#due ?? new Set()).add(actor);
   }
 
   /** Brings a point into the middle of what is seen. */
@@ -130,9 +136,20 @@ export class Canvas {
     this.#redraw();
   }
 
-  #redraw(): void {
-    if (this.#element) drawScene(this, this.#element);
+  #redraw(isDue?: (token: Token) => boolean): void {
+    if (this.#element) drawScene(this, this.#element, isDue);
   }
+}
+
+/** Whether a change of one actor may change another: that of an unlinked token is made from one of the world. */
+function concerns(changed: DocumentLike & { readonly isToken?: boolean }, actor: DocumentLike | null): boolean {
+  return changed === actor || (changed.isToken !== true && changed.id === actor?.id);
+}
+
+/** The actor that a document is, or is embedded in; null for none. */
+function actorAround(document: DocumentLike): DocumentLike | null {
+  if (document.documentName === "Actor") return document;
+  return document.parent ? actorAround(document.parent) : null;
 }
 
 /** The scene this user looks at: the one they chose, the active one, or the first they may see. */
