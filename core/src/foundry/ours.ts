@@ -33,6 +33,21 @@ export function actorOf<Document extends Typed>({
   return ours(actor);
 }
 
+/** A document, as far as it says in what it is embedded. */
+export interface Embedded {
+  readonly documentName?: string;
+  readonly id: string | null;
+  readonly uuid: string;
+  readonly isToken?: boolean;
+  readonly parent?: Embedded | null;
+}
+
+/** The actor that a document is, or is embedded in; null for none. */
+export function actorAround(document: Embedded): Embedded | null {
+  if (document.documentName === "Actor") return document;
+  return document.parent ? actorAround(document.parent) : null;
+}
+
 /** What of a combatant, or of an actor, says who that is. */
 interface Placed {
   readonly id: string | null;

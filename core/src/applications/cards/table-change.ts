@@ -1,3 +1,4 @@
+import { actorAround, type Embedded } from "../../foundry/ours.ts";
 import { isOpenChallenge } from "../../play/challenge/challenge.ts";
 import { partsOf } from "../../play/challenge/message-index.ts";
 import { isUnderWay } from "../../play/log/recorded.ts";
@@ -14,15 +15,6 @@ export interface TableChange {
   concerns(message: Message, about: readonly string[]): boolean;
 }
 
-/** What a hook tells of, as far as it is asked here. */
-interface Changed {
-  readonly documentName?: string;
-  readonly id: string | null;
-  readonly uuid: string;
-  readonly isToken?: boolean;
-  readonly parent?: Changed | null;
-}
-
 /** What changed of it, of an encounter its round and events, of an actor who owns it. */
 interface Changes {
   readonly round?: unknown;
@@ -32,8 +24,7 @@ interface Changes {
 
 /** What a hook tells of, which is more than one change where an actor changes hands. */
 export function tableChanges(hook: string, document: object, changes: Changes = {}): readonly TableChange[] {
-  const changed = document as Changed;
-  const actor = actorOf(changed);
+  const actor = actorAround(document as Embedded);
   if (hook === "updateCombat") return [combatChange(hook, document as Combat.Implementation, changes)];
   if (!actor) return [{ hook, concerns: () => true }];
   const own = {
@@ -43,14 +34,8 @@ export function tableChanges(hook: string, document: object, changes: Changes = 
   return changes.ownership ? [own, { hook: "ownership", concerns: () => true }] : [own];
 }
 
-/** The actor that a document is, or is embedded in. */
-function actorOf(document: Changed): Changed | null {
-  if (document.documentName === "Actor") return document;
-  return document.parent ? actorOf(document.parent) : null;
-}
-
 /** Whether an actor is the one of a UUID, or the one of the world from which that of a token is made. */
-function isOf({ id, uuid, isToken }: Changed, other: string): boolean {
+function isOf({ id, uuid, isToken }: Embedded, other: string): boolean {
   return other === uuid || (isToken !== true && other.endsWith(`.Actor.${id}`));
 }
 

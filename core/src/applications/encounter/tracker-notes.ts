@@ -1,7 +1,7 @@
 import { SYSTEM } from "#system";
 import type { PoolActor } from "../../documents/pool-actor.ts";
 import { on, whenReady } from "../../foundry/hooks.ts";
-import { actorOf } from "../../foundry/ours.ts";
+import { actorAround, actorOf, isFor, type Embedded } from "../../foundry/ours.ts";
 import { conditionsOf } from "../../foundry/status-effects.ts";
 import type { Term } from "../../rules/term.ts";
 import { localize, word } from "../../utils/localize.ts";
@@ -44,10 +44,11 @@ export function registerTrackerNotes<Someone extends PoolActor<string>>(rules: S
     const actor = actorOf<Actor.Implementation>(combatant) as unknown;
     return actor ? standingOf(actor as Someone, rules) : [];
   };
-  const fill = ({ viewed, element }: Tracker) => {
+  const fill = ({ viewed, element }: Tracker, changed: readonly (Embedded | null)[] = [null]) => {
     for (const row of element?.querySelectorAll<HTMLElement>("[data-combatant-id]") ?? []) {
       const combatant = viewed?.combatants.get(row.dataset["combatantId"] ?? "") as
         Combatant.Implementation | undefined;
+      if (!changed.some((actor) => !actor || (combatant && isAbout(combatant, actor)))) continue;
       const before = row.querySelector(".combatant-notes");
       const notes = combatant?.visible ? notesOf(combatant) : [];
       const fresh = notes.length > 0 ? drawn(notes) : null;
@@ -62,17 +63,27 @@ export function registerTrackerNotes<Someone extends PoolActor<string>>(rules: S
     shown.add(tracker);
     fill(tracker);
   });
-  on(
-    ENCOUNTER_HOOKS,
-    debounce(async () => {
-      for (const tracker of shown) {
-        if (tracker.element?.isConnected) fill(tracker);
-        else shown.delete(tracker);
-      }
-    }),
-  );
+  // Of what is somebody's own their row alone tells; null for what may concern anybody.
+  const due = new Set<Embedded | null>();
+  const follow = debounce(async () => {
+    const changed = [...due];
+    due.clear();
+    for (const tracker of shown) {
+      if (tracker.element?.isConnected) fill(tracker, changed);
+      else shown.delete(tracker);
+    }
+  });
+  on(ENCOUNTER_HOOKS, (document: Embedded) => {
+    due.add(actorAround(document));
+    follow();
+  });
   // It may have been drawn before the table was there.
   whenReady(() => void ui.combat?.render());
+}
+
+/** Whether an actor is that of a combatant, or the one of the world from which that is made. */
+function isAbout(combatant: Combatant.Implementation, actor: Embedded): boolean {
+  return actor.isToken ? isFor(combatant, actor) : combatant.actorId === actor.id;
 }
 
 function standingOf<Someone extends PoolActor<string>>(actor: Someone, rules: Standing<Someone>) {

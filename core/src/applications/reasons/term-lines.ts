@@ -1,9 +1,15 @@
+import { kept } from "../../odds/kept.ts";
 import { localize, word } from "../../utils/localize.ts";
 import type { Term } from "../../rules/term.ts";
 
+/** Making one takes longer than all that it writes of a sheet. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number as a person reads it: halves and quarters as a decimal fraction in the user's language, with the typographic minus. */
 export function figure(value: number): string {
-  return value.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 }).replace("-", "−");
+  const { lang } = game.i18n!;
+  const format = kept(formats, lang, () => new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }));
+  return format.format(value).replace("-", "−");
 }
 
 /** The same with its sign, also that of a positive one. */

@@ -58,19 +58,21 @@ export async function writeChanges(changes: readonly Change[], way: Way, mark = 
   try {
     const updated = drafts.filter(isUpdated);
     const clock = updated.filter(({ uuid }) => uuid === CLOCK);
-    const write = async (those: readonly Draft[]) => {
-      for (const draft of those) {
-        await found(draft.uuid)?.update(updateOf(draft, mark), { [WHOLE]: true });
-        written.push(draft.uuid);
-      }
-    };
+    const write = (those: readonly Draft[]) =>
+      eachHolder(
+        those.map((draft) => [draft]),
+        async ([draft]) => {
+          await found(draft!.uuid)?.update(updateOf(draft!, mark), { [WHOLE]: true });
+          written.push(draft!.uuid);
+        },
+      );
     // What ends with time is over before time has passed, so that nobody else ends it; the other way it is early enough for it again.
     if (way === "revert") await write(clock);
     await write(updated.filter((draft) => !clock.includes(draft)));
-    for (const collection of collectionsOf(drafts)) {
+    await eachHolder(collectionsOf(drafts), async (collection) => {
       await writeCollection(collection);
       written.push(...collection.map(({ uuid }) => uuid));
-    }
+    });
     if (way === "apply") await write(clock);
   } catch (error) {
     const back = made.filter(({ uuid }) => written.includes(uuid));
@@ -78,6 +80,24 @@ export async function writeChanges(changes: readonly Change[], way: Way, mark = 
     throw error;
   }
   return made;
+}
+
+/**
+ * Writes what is drafted of one holder after the other; different holders do not wait for each other, so that an event that changes many is
+ * drawn about once. @throws what stopped one of them, once all others are written
+ */
+async function eachHolder(
+  parts: readonly (readonly Draft[])[],
+  write: (part: readonly Draft[]) => Promise<void>,
+): Promise<void> {
+  const queues = new Map<string, Promise<void>>();
+  for (const part of parts) {
+    const holder = holderOf(part[0]!.uuid);
+    const before = queues.get(holder) ?? Promise.resolve();
+    const own = before.then(() => write(part));
+    queues.set(holder, own);
+  }
+  for (const result of await Promise.allSettled(queues.values())) if (result.status === "rejected") throw result.reason;
 }
 
 /** Removes and adds what is embedded in one document, all of one kind. */
