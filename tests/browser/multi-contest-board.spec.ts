@@ -79,6 +79,24 @@ test.describe.serial("the board for multi-contests", () => {
     }
   }
 
+  /** Workers that are asked from now on begin once they are let. @returns what lets them */
+  async function holdCounting(): Promise<() => Promise<void>> {
+    const held = await gamemaster.page.evaluateHandle(() => {
+      const own = globalThis.Worker;
+      const asked: (() => void)[] = [];
+      globalThis.Worker = class extends own {
+        override postMessage(message: unknown): void {
+          asked.push(() => super.postMessage(message));
+        }
+      };
+      return () => {
+        globalThis.Worker = own;
+        for (const ask of asked) ask();
+      };
+    });
+    return () => held.evaluate((begin) => begin());
+  }
+
   test("people are dragged there from the list of actors, a folder at once, and from party to party", async () => {
     await gamemaster.sidebar("Actors");
     await open();
@@ -252,10 +270,21 @@ test.describe.serial("the board for multi-contests", () => {
     await folder("Dogs").dragTo(party("Foxes"));
     await folder("Cats").dragTo(party("Wolves"));
     await expect(party("Wolves").locator(".board-participant")).toHaveCount(7);
+    const letCount = await holdCounting();
     // The round before was asked of people who chose for themselves.
     await board.getByLabel("Statistic for everyone").selectOption({ label: "Health" });
     // Until then they are sampled: how far they can be off is said with them.
-    await expect(board.locator("[data-chances]")).toContainText("Exact chances");
+    const chances = board.locator("[data-chances]");
+    await expect(chances).toContainText(/Sampled: each chance is within ± 0\.[1-4]%/);
+    // What is drawn anew meanwhile waits for the same.
+    await board.getByLabel("Name of Foxes").fill("Vixens");
+    await board.getByLabel("Name of Foxes").press("Tab");
+    await expect(party("Vixens").locator(".odds")).toContainText(/wins [\d.]+%, [\d.]+ points/);
+    await board.getByLabel("Name of Vixens").fill("Foxes");
+    await board.getByLabel("Name of Vixens").press("Tab");
+    await expect(chances).toContainText("Sampled");
+    await letCount();
+    await expect(chances).toContainText("Exact chances");
     for (const name of ["Foxes", "Wolves"]) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
   });
 

@@ -22,52 +22,94 @@ const AT_ONCE = 100;
 const SEED = 20_260;
 
 const MOST_KEPT = 30;
-const kept = new Map<string, WinnerOdds | SampledWinner>();
+const kept = new Map<string, Odds>();
+
+type Odds = WinnerOdds | SampledWinner;
+
+/** The odds that a board waits for. */
+interface Awaited {
+  /** What is rolled, whatever the parties are called. */
+  readonly name: string;
+  /** Writes what is known so far into the board as it is drawn now. */
+  show(rolls: BoardRolls): void;
+  stop(): void;
+}
+
+/** By the element of each board: what is drawn anew meanwhile is told too, and what it has come to ask instead is asked alone. */
+const awaited = new WeakMap<HTMLElement, Awaited>();
 
 /**
  * Writes each party's chance to win into the board: counted, or where that takes longer than a frame sampled, after the board has
  * been drawn, until a worker has counted them.
  */
 export function showOdds(element: HTMLElement, state: BoardState): void {
+  if (!element.querySelector("[data-chances]")) return;
   const planned = participantsOf(state);
-  const place = element.querySelector("[data-chances]");
-  if (!place) return;
+  const name = planned ? JSON.stringify(planned.participants) : "";
+  const before = awaited.get(element);
+  if (planned && before?.name === name) return before.show(planned);
+  before?.stop();
+  awaited.delete(element);
   if (!planned) {
     const isChosen = state.statistic !== "" || state.fight !== null;
     const unknown = !isChosen ? "unsettled" : hasParticipants(state) ? "unknown" : "nobody";
     return write(element, null, localize(`SIRPAS.BOARD.chances.${unknown}`));
   }
-  const name = JSON.stringify(planned.participants);
   const known = kept.get(name) ?? winnerOdds(planned.participants);
-  if (known) {
-    keep(name, known);
-    return writeOdds(element, planned, known);
-  }
-  write(element, null, localize("SIRPAS.BOARD.chances.working"));
-  const play = winnerSampler(planned.participants, SEED);
-  const counted = countBeside(planned.participants);
-  let isCounted = false;
-  const sample = (): void => {
-    if (isCounted) return;
-    // What has been drawn anew since asks for itself.
-    if (!place.isConnected) return counted.stop();
-    const end = performance.now() + BETWEEN;
-    let odds = play(AT_ONCE);
-    while (odds.contests < SAMPLES && performance.now() < end) odds = play(AT_ONCE);
-    writeOdds(element, planned, odds);
-    if (odds.contests < SAMPLES) requestAnimationFrame(sample);
-    else keep(name, odds);
+  if (!known || isSampled(known)) return awaitOdds(element, name, planned, known);
+  keep(name, known);
+  writeOdds(element, planned, known);
+}
+
+/** Samples them from picture to picture while a worker counts them. */
+function awaitOdds(element: HTMLElement, name: string, first: BoardRolls, known: SampledWinner | null): void {
+  const { participants } = first;
+  const play = winnerSampler(participants, SEED);
+  const counted = countBeside(participants);
+  let rolls = first;
+  let odds: Odds | null = known;
+  let isOver = false;
+  const show = (planned = rolls): void => {
+    rolls = planned;
+    if (odds) writeOdds(element, rolls, odds);
+    else write(element, null, localize("SIRPAS.BOARD.chances.working"));
   };
-  requestAnimationFrame(sample);
-  void counted.odds.then((odds) => {
-    if (!odds) return;
-    isCounted = true;
-    keep(name, odds);
-    if (place.isConnected) writeOdds(element, planned, odds);
+  const stop = (): void => {
+    isOver = true;
+    counted.stop();
+  };
+  const sample = (): void => {
+    if (isOver) return;
+    // The board was closed.
+    if (!element.isConnected) {
+      awaited.delete(element);
+      return stop();
+    }
+    const end = performance.now() + BETWEEN;
+    let sampled = play(AT_ONCE);
+    while (sampled.contests < SAMPLES && performance.now() < end) sampled = play(AT_ONCE);
+    odds = sampled;
+    show();
+    if (sampled.contests < SAMPLES) requestAnimationFrame(sample);
+    else keep(name, sampled);
+  };
+  awaited.set(element, { name, show, stop });
+  show();
+  if (!known) requestAnimationFrame(sample);
+  void counted.odds.then((exact) => {
+    if (!exact || isOver) return;
+    isOver = true;
+    keep(name, exact);
+    odds = exact;
+    show();
   });
 }
 
-function keep(name: string, odds: WinnerOdds): void {
+function isSampled(odds: Odds): odds is SampledWinner {
+  return "error" in odds;
+}
+
+function keep(name: string, odds: Odds): void {
   if (kept.size >= MOST_KEPT && !kept.has(name)) kept.clear();
   kept.set(name, odds);
 }
@@ -89,8 +131,8 @@ function hasParticipants(state: BoardState): boolean {
 
 const DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-function writeOdds(element: HTMLElement, { parties }: BoardRolls, odds: WinnerOdds | SampledWinner): void {
-  const sampled = "error" in odds ? odds : null;
+function writeOdds(element: HTMLElement, { parties }: BoardRolls, odds: Odds): void {
+  const sampled = isSampled(odds) ? odds : null;
   const words = parties.map((id, index) => {
     const chance = localize("SIRPAS.BOARD.chances.wins", { chance: percent(odds.wins[index] ?? 0) });
     const points = sampled?.points[index]?.toLocaleString(game.i18n!.lang, DECIMAL);
