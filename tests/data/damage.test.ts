@@ -71,6 +71,24 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
     expect(severities(ada)).toEqual(["heavy"]);
   });
 
+  it("is written of all at the same time, and of nobody where it cannot be of one", async () => {
+    const update = ada.update.bind(ada) as (...given: unknown[]) => Promise<unknown>;
+    const isBosTurn = new Promise<void>((resolve) => {
+      vi.spyOn(bo, "update").mockImplementationOnce(async () => {
+        resolve();
+        throw new Error("The server is gone.");
+      });
+    });
+    const written = vi.spyOn(ada, "update").mockImplementationOnce((async (...given: unknown[]) => {
+      await isBosTurn;
+      return update(...given);
+    }) as never);
+    const hurt = damage.applyDamage([ada, bo], { severity: "light" });
+    await expect(hurt).rejects.toThrow("The server is gone.");
+    expect(written).toHaveBeenCalledTimes(2);
+    expect([severities(ada), severities(bo)]).toEqual([[], []]);
+  });
+
   it("is taken back after further wounds, which stay", async () => {
     await damage.applyDamage([bo], { amount: 4, type: "heat" });
     const logEntry = ofType("logEntry").at(-1)!;
