@@ -76,10 +76,14 @@ const UNARMOURED = ["street-kid", "work-android"];
 
 let packs: readonly BuiltPack[];
 let actors: ReadonlyMap<string, PackedActor>;
+/** What the compendium calls each manoeuvre, by its key. */
+let allNames: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   packs = await buildPacks(fileURLToPath(new URL("../..", import.meta.url)));
   const documents = packs.filter(({ documentName }) => documentName === "Actor").flatMap(({ items }) => items);
+  const manoeuvres = packs.find(({ name }) => name === "manoeuvres")!.items;
+  allNames = new Map(manoeuvres.map(({ key, data }) => [key, data.name]));
   actors = new Map(documents.map((document) => [document.key, packedActor(document)]));
 });
 
@@ -111,9 +115,8 @@ test("forty opponents or more, in four eras and a bestiary, each in the folder o
 
 test.each(BEASTS)("%s strikes with what nature gave it, by the names of that", (key) => {
   const attacks = itemsOf<ManoeuvreRows>(actor(key), "manoeuvre").filter(({ rows }) => rows.kind === "attack");
-  const named = packs.find(({ name }) => name === "manoeuvres")!.items.map(({ data }) => data.name);
   expect(attacks.length).toBeGreaterThan(0);
-  for (const { name } of attacks) expect(named).not.toContain(name);
+  for (const { name } of attacks) expect([...allNames.values()]).not.toContain(name);
   expect(["weapon", "armour"].flatMap((type) => itemsOf(actor(key), type))).toEqual([]);
 });
 
@@ -152,6 +155,13 @@ describe.each(EVERYBODY)("%s is legal by the ledger", (key) => {
     for (const { name, rows } of itemsOf<ManoeuvreRows>(actor(key), "manoeuvre")) {
       expect(levels.get(rows.style) ?? 0, name).toBeGreaterThanOrEqual(rows.level);
     }
+  });
+
+  test("its notes speak of no manoeuvre that it lacks", () => {
+    const known = new Set(actor(key).items.flatMap(({ name, system }) => [name, allNames.get(String(system["key"]))]));
+    const lacking = [...new Set(allNames.values())].filter((name) => !known.has(name));
+    const { notes } = actor(key).system;
+    expect(lacking.filter((name) => new RegExp(`\\b${name}\\b`, "u").test(notes))).toEqual([]);
   });
 
   test("what was bought or learned for something says for what, and has it", () => {
