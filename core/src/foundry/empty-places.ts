@@ -15,8 +15,8 @@ interface Board extends Point {
   isWalled(from: Point, to: Point): boolean;
 }
 
-/** So many squares are between the two sides. */
-const APART = 4;
+/** The sides begin face to face, one square from each other: what most have in hand reaches no further. */
+const APART = 1;
 
 /** So many squares of each side are looked at for one that is on the map, and in front of its walls. */
 const LOOKED_AT = 140;
@@ -29,7 +29,7 @@ export function emptyPlaces(board: Board, ours: readonly boolean[]): readonly Po
   const { size, tokens } = board;
   const taken = new Set(tokens.map(({ x, y }) => `${Math.round(x / size)} ${Math.round(y / size)}`));
   // Both sides find room beside a middle that is at an edge.
-  const [first, last] = [board.x / size + APART / 2, (board.x + board.width) / size - 1 - APART / 2];
+  const [first, last] = [board.x / size + APART, (board.x + board.width) / size - 1];
   const middle = Math.floor(Math.max(first, Math.min(board.middle.x / size, last)));
   const center = Math.floor(board.middle.y / size);
   const isGood = (column: number, row: number) => isOnMap(board, column * size, row * size);
@@ -37,7 +37,7 @@ export function emptyPlaces(board: Board, ours: readonly boolean[]): readonly Po
     for (let index = 0; ; index += 1) {
       const nth = index % LOOKED_AT;
       const away = Math.floor((index < LOOKED_AT ? nth : index - LOOKED_AT) / 7);
-      const column = isOurs ? middle - APART / 2 - away : middle + APART / 2 + away;
+      const column = isOurs ? middle - APART - away : middle + away;
       const row = center + (index % 2 === 0 ? 1 : -1) * Math.ceil((nth % 7) / 2);
       const key = `${column} ${row}`;
       // A crowd that does not fit stands wherever there is room.
