@@ -109,9 +109,37 @@ describe("A card of Death or Glory", () => {
     expect(fumble).toMatchObject({ applied: [{ action: "fall", label: "Ada falls" }, { action: "breakOwn" }] });
   });
 
+  it("of a defence that fails critically leaves the Gamemaster the same choice for who defends", async () => {
+    const answered = async (kind: string) => {
+      const message = await attack(d100(43), d10(7));
+      table.dice(d100(100));
+      await press(message, "defend", { kind });
+      return message;
+    };
+    const parried = await answered("parry");
+    const view = shown(parried);
+    expect(view).toMatchObject({
+      outcome: "Hit: Bandit loses 7 hit points",
+      applied: [{ action: "apply" }, { action: "fall", label: "Bandit falls" }, { action: "breakOwn" }],
+    });
+    expect(view["notes"]).toContainEqual(expect.stringContaining("The Gamemaster decides"));
+    await press(parried, "breakOwn");
+    expect(bandit.items.getName("Sword").system).toMatchObject({ broken: true });
+    await press(parried, "undo", { what: "breakOwn" });
+    expect(bandit.items.getName("Sword").system).toMatchObject({ broken: false });
+    // Who dodges has nothing that breaks.
+    const dodged = await answered("dodge");
+    expect(shown(dodged)).toMatchObject({ applied: [{ action: "apply" }, { action: "fall" }] });
+    await press(dodged, "fall");
+    expect([...bandit.statuses]).toEqual(["prone"]);
+  });
+
   it("of an attack that succeeds asks its target with the chances of each defence", async () => {
     const view = shown(await attack(d100(43), d10(7)));
     expect(view).toMatchObject({ subtitle: "Bandit, Torso", tone: "awaited", damage: null });
+    expect(view["notes"]).toEqual(["43 → 34: Torso"]);
+    expect(view["figure"]).toMatchObject({ places: [{ at: "torso", label: "Torso", value: "34", isMarked: true }] });
+    expect(shown(await attack(d100(60)))["figure"]).toBeNull();
     expect(view["defences"]).toMatchObject([
       { kind: "dodge", value: 0, chance: "1.0%" },
       { kind: "parry", value: 53, chance: "53.0%" },

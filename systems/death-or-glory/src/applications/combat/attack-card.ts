@@ -1,3 +1,4 @@
+import { bodyFigure } from "#core/applications/figure/body-figure.ts";
 import { exchangeParts } from "#core/applications/exchange/exchange-parts.ts";
 import { termLines, valueLines } from "#core/applications/reasons/term-lines.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -14,6 +15,7 @@ import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import { digitsOf, tensOf } from "../../rules/combat/locations.ts";
 import { canExert } from "../../play/tiredness/exert.ts";
 import { checkOptions } from "../../settings/definitions.ts";
+import { BODY } from "../body.ts";
 import { verdictOf } from "../checks/check-card.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
 
@@ -68,6 +70,7 @@ export const { card: ATTACK_CARD, prompts: ATTACK_PROMPTS } = exchangeParts({
             steps: valueLines("DAMAGE", { rolled: damage.rolled, injury: damage.injury }),
           }
         : null,
+      figure: figureOf(system),
       notes: [...digitsNote(system), ...numberNote(system), ...notesOf(outcome, attempt!)],
       improvements: [message, ...(defence && system.answer ? [system.answer.parent] : [])].map(improvementView),
       counter: counterLabel(system),
@@ -82,6 +85,15 @@ const isUndone = (key: string) => wasUndone(key) && !isRecorded(key);
 function sideView(name: string, step: Step) {
   const { roll, target, success } = step;
   return { name, roll, digits: tensOf(roll), target, success, verdict: verdictOf(step), terms: termLines(step.terms) };
+}
+
+/** The place that is hit, on a body; null where nothing hits. */
+function figureOf({ attempt, aim }: AttackData) {
+  const [first] = attempt?.rolls ?? [];
+  if (!attempt || !first?.success) return null;
+  const value = aim === "" ? (digitsOf(first.roll)?.reversed ?? "") : "";
+  const label = localize(`DOG.LOCATION.${attempt.location}`);
+  return bodyFigure([{ key: attempt.location, label, value, isMarked: true }], BODY);
 }
 
 /** How the digits of an attack that hits and was not aimed say where. */
@@ -100,7 +112,7 @@ function numberNote({ number }: AttackData): readonly string[] {
 /** What else came of it: what breaks, and what a critical failure leaves to the Gamemaster. */
 function notesOf(outcome: AttackOutcome | null, attempt: AttackOutcome): readonly string[] {
   const keys = (["attackerBreaks", "defenderBreaks", "damagesArmour"] as const).filter((key) => outcome?.[key]);
-  const fumbles = attempt.rolls[0]?.critical === "failure";
+  const fumbles = [attempt.rolls[0], outcome?.defence].some((roll) => roll?.critical === "failure");
   return [...keys, ...(fumbles ? ["fumble"] : [])].map((key) => localize(`DOG.ATTACK.note.${key}`));
 }
 

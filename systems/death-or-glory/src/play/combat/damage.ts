@@ -47,8 +47,8 @@ const MISHAP = { key: "mishap", isBelieved: () => false } as const;
 export const FALL = consequenceOf({
   ...{ ...MISHAP, label: "DOG.ATTACK.mishap.fall", icon: "fa-person-falling" },
   about(message) {
-    const actor = fumblerOf(dataOf(message, AttackData));
-    return actor?.statuses.has("prone") ? null : actor;
+    const actor = mishapOf(message)?.actor;
+    return !actor || actor.statuses.has("prone") ? null : actor;
   },
   effects: (_message, actor) => ({ type: "condition", ...gained(actor, "prone") }),
 });
@@ -56,16 +56,28 @@ export const FALL = consequenceOf({
 export const BREAK = consequenceOf({
   ...{ ...MISHAP, label: "DOG.ATTACK.mishap.break", icon: "fa-link-slash" },
   about(message) {
-    const attack = dataOf(message, AttackData);
-    const actor = attack?.unbreakable ? null : fumblerOf(attack);
-    return actor && damaged(actor, attack!.weaponUuid, "broken").changes.length > 0 ? actor : null;
+    const { actor, weapon = "" } = mishapOf(message) ?? {};
+    return actor && damaged(actor, weapon, "broken").changes.length > 0 ? actor : null;
   },
-  effects: (message, actor) => broken(actor, dataOf(message, AttackData)!.weaponUuid),
+  effects: (message, actor) => broken(actor, mishapOf(message)?.weapon ?? ""),
 });
 
-/** The attacker who has failed critically; null for any other. */
-function fumblerOf(attack: AttackData | null): Actor.Implementation | null {
-  return attack?.attempt?.rolls[0]?.critical === "failure" ? actorAt(attack.actor) : null;
+interface Mishap {
+  readonly actor: Actor.Implementation;
+  /** What would break; empty for nothing, as where it cannot. */
+  readonly weapon: string;
+}
+
+/** Who has failed critically, in an attack or in the defence against it: never both, for such an attack is not defended. */
+function mishapOf(message: ChatMessage.Implementation): Mishap | null {
+  const attack = dataOf(message, AttackData);
+  if (!attack) return null;
+  const { attempt, outcome, answer } = attack;
+  const attacks = attempt?.rolls[0]?.critical === "failure";
+  if (!attacks && outcome?.defence?.critical !== "failure") return null;
+  const actor = actorAt(attacks ? attack.actor : attack.target);
+  const breaking = attacks ? !attack.unbreakable && attack.weaponUuid : answer?.breaks && answer.with;
+  return actor && { actor, weapon: breaking || "" };
 }
 
 function broken(actor: Actor.Implementation, weapon: string) {
