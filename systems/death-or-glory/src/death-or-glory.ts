@@ -17,7 +17,7 @@ defineSystem(DEFINITION, {
   ],
   api: {
     macros: {
-      passHours: async () => (await CONFIG.DOG.windows()).openHours(),
+      passHours: async () => (await CONFIG.DOG.windows()).openTime(),
       shock: async () => (await CONFIG.DOG.windows()).openShock(),
       sessionEnd: async () => (await CONFIG.DOG.windows()).openSessionEnd(),
     },

@@ -1,8 +1,6 @@
 /** What opens windows that most tables seldom open: loaded with the first of them. */
 import { storyOf } from "#core/applications/luck/write-story.ts";
-import { openTime as openTimeWith } from "#core/applications/time/time-dialog.ts";
 import { TRIES } from "./applications/luck.ts";
-import { TIME_RULES } from "./play/tiredness/time-rules.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
 
 export { openLoot } from "#core/applications/loot/loot-window.ts";
@@ -13,9 +11,8 @@ export { openOdds } from "./applications/odds.ts";
 export { openPrintView } from "./applications/print/printed-sheet.ts";
 export { grantCharacter, openOpponents, openQuickStart, openWelcome } from "./applications/welcome/welcome.ts";
 export { openSessionEnd } from "./applications/improvement/session-end.ts";
-export { openHours, openShock } from "./applications/party/party-dialogs.ts";
+export { openShock, openTime } from "./applications/party/party-dialogs.ts";
 export { askRequest } from "./applications/requests/request-form.ts";
 
 export const openWizard = CharacterWizard.open.bind(CharacterWizard);
 export const tellStory = storyOf(TRIES);
-export const openTime = async () => openTimeWith(TIME_RULES);

@@ -1,7 +1,7 @@
 import { SYSTEM } from "#system";
 import { dayParts, secondsLeft } from "../../foundry/calendar.ts";
 import { CLOCK, worldTime } from "../../foundry/clock.ts";
-import { actors, effectsIn, encounterOf, tokenActors } from "../../foundry/collections.ts";
+import { actors, effectsIn, encounterOf, messages, tokenActors } from "../../foundry/collections.ts";
 import type { DurationShape } from "../../foundry/effects.ts";
 import { secondsOf, type Amount } from "../../rules/time/spans.ts";
 import { err } from "../../rules/result.ts";
@@ -65,7 +65,7 @@ export function foresee(rules: TimeRules, passing: Passing): readonly Foreseen[]
 }
 
 /** Effects counted in seconds whose time is over then. They are switched off, not deleted, so that all of it can be undone. */
-function endingEffects(seconds: number): readonly Foreseen[] {
+export function endingEffects(seconds: number): readonly Foreseen[] {
   return [...actors(), ...tokenActors()].flatMap((actor) =>
     effectsIn<DurationShape & { readonly uuid: string; readonly name: string; readonly disabled: boolean }>(actor)
       .filter((effect) => !effect.disabled && (secondsLeft(effect) ?? Infinity) <= seconds)
@@ -104,8 +104,11 @@ export async function letTimePass(
   const { said, changes } = together(effects, ...wanted.filter((one) => one.changes.length > 0), ...rolled);
   const now = worldTime();
   const clock = { uuid: CLOCK, path: "seconds", before: now, after: now + seconds };
+  // Two Gamemasters who let time pass at once do so once: they have the same chat before them.
+  const key = isClock ? `time ${messages().at(-1)?.id} ${now}` : "";
   return recordEvent(null, {
     type: "time",
+    key,
     who: people[0]?.uuid ?? "",
     said: [line(`${isClock ? "passed" : "takes"}.${amount.unit}`, { count: amount.count }), ...said],
     changes: [...changes, ...(isClock ? [clock] : [])],

@@ -28,7 +28,7 @@ test.describe.serial("between two encounters", () => {
     await giveOwnership(gamemaster, "Ines", "Player 1");
     player = await table.join(browser, "Player 1");
     await giveOwnership(gamemaster, "Oda", "Player 1");
-    hours = gamemaster.page.locator("#death-or-glory-hours");
+    hours = gamemaster.page.locator("#death-or-glory-time");
   });
 
   test.afterAll(async () => {
@@ -41,12 +41,12 @@ test.describe.serial("between two encounters", () => {
 
   test("a day on the road is one window for everybody, which says what each has left, and one undo", async () => {
     await gamemaster.sidebar("Combat");
-    await gamemaster.page.getByRole("button", { name: "Pass hours" }).click();
+    await gamemaster.page.getByRole("button", { name: "Let time pass" }).click();
     await expect(hours.locator("[data-person]", { hasText: "Ines" })).toContainText("fatigue points −13 (87 left)");
     await hours.getByLabel("March", { exact: true }).fill("10");
     await hours.getByLabel("March", { exact: true }).press("Tab");
     await expect(hours.locator("[data-person]", { hasText: "Oda" })).toContainText("fatigue points −25 (75 left)");
-    await hours.getByRole("button", { name: "Pass hours" }).click();
+    await hours.getByRole("button", { name: "Let time pass" }).click();
     await expect(hours).toHaveCount(0);
     await gamemaster.sidebar("Chat");
     await expect(log()).toContainText("Hour of march × 10.");

@@ -25,7 +25,6 @@ const SCREENS: readonly Screen[] = [
   { name: "request for a check", open: (page) => desk.openRequest(page, "death-or-glory") },
   { name: "harm without an attack", open: (page) => desk.openHarm(page, "death-or-glory") },
   { name: "wizard", open: wizard },
-  { name: "hours of the party", open: (page) => opened(page, "passHours", "hours") },
   { name: "shock", open: (page) => opened(page, "shock", "shock") },
   { name: "improvements that wait", open: (page) => opened(page, "sessionEnd", "session-end") },
   ...desk.beginnings("death-or-glory", HERO),

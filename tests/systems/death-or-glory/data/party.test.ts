@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { d10, d100, d20, openDog, SWORD, type Doc, type DogTable } from "./table.ts";
 
 const SET = "death-or-glory";
-const A_DAY = { activity: 1, march: 8, forcedMarch: 0, rest: 1, sleep: 7, days: 1, night: true };
+const A_DAY = { activity: 1, march: 8, forcedMarch: 0, rest: 1, sleep: 7, minutes: 0, days: 1, night: true };
 
 /** What happens to several people between encounters: hours, shocks, and the improvements that wait. */
 describe("A party", () => {
@@ -32,6 +32,8 @@ describe("A party", () => {
       }
     ).game.settings.set(SET, key, value);
   const fatigue = (actor: Doc) => (actor.system as unknown as { fatigue: number }).fatigue;
+  const effectsOf = (actor: Doc) =>
+    Object.fromEntries([...actor.effects].map(({ name, disabled }) => [name, disabled !== true]));
   const pass = async (spent: object, ...people: readonly Doc[]) => {
     const { passHours } = await table.play("play/party/hours.ts");
     return passHours!(people, { ...A_DAY, ...spent }) as Promise<boolean>;
@@ -49,6 +51,16 @@ describe("A party", () => {
     await stepMessage!(table.messages("logEntry").at(-1), "undo");
     expect(worldTime!()).toBe(then - 17 * 3600);
     expect([ada, bo].map(fatigue)).toEqual([100, 100]);
+  });
+
+  it("spends it once, if two Gamemasters let the same hours pass at the same moment", async () => {
+    const { worldTime } = await table.core("foundry/clock.ts");
+    const then = worldTime!() as number;
+    const { passHours } = await table.play("play/party/hours.ts");
+    const both = [passHours!([ada], A_DAY), passHours!([ada], A_DAY)] as readonly Promise<boolean>[];
+    expect(await Promise.all(both)).toEqual([true, false]);
+    expect(fatigue(ada)).toBe(87);
+    expect(worldTime!()).toBe(then + 17 * 3600);
   });
 
   it("pays for the sleep that its nights lack, day after day", async () => {
@@ -72,14 +84,23 @@ describe("A party", () => {
     expect(ada.left("hitPoints")).toBe(7);
   });
 
-  it("heals alike by a night that the window of time lets pass", async () => {
-    const { TIME_RULES } = await table.play("play/tiredness/time-rules.ts");
-    const rules = TIME_RULES as unknown as { foresee(passing: object): readonly { changes: readonly object[] }[] };
-    await ada.update({ system: { hitPoints: { value: 3 }, fatigue: 50 } });
-    await choose("naturalHealing", 2);
-    const night = (hours: number) => rules.foresee({ seconds: hours * 3600, way: "sleep", people: [ada] })[0]!.changes;
-    expect(night(8)).toContainEqual(expect.objectContaining({ path: "system.hitPoints.value", after: 5 }));
-    expect(night(6)).toHaveLength(1);
+  it("lets minutes pass, which tire nobody, and ends what lasts no longer than that", async () => {
+    const { worldTime } = await table.core("foundry/clock.ts");
+    const then = worldTime!() as number;
+    const minutes = { activity: 0, march: 0, rest: 0, sleep: 0, night: false, minutes: 10 };
+    await ada.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Torchlight", duration: { seconds: 300, startTime: then } },
+      { name: "Lanternlight", duration: { seconds: 900, startTime: then } },
+    ]);
+    expect(await pass(minutes, ada)).toBe(true);
+    expect(fatigue(ada)).toBe(100);
+    expect(worldTime!()).toBe(then + 600);
+    expect(effectsOf(ada)).toEqual({ Torchlight: false, Lanternlight: true });
+    const { stepMessage } = await table.core("play/log/undo.ts");
+    await stepMessage!(table.messages("logEntry").at(-1), "undo");
+    expect(worldTime!()).toBe(then);
+    expect(effectsOf(ada)).toEqual({ Torchlight: true, Lanternlight: true });
+    expect(await pass({ ...minutes, minutes: 0 }, ada)).toBe(false);
   });
 
   it("has no more than 24 hours a day, and none in an encounter", async () => {

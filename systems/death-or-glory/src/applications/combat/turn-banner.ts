@@ -2,7 +2,7 @@ import { registerTrackerButton } from "#core/applications/encounter/tracker-butt
 import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
 import { registerTurnBanner } from "#core/applications/encounter/turn-banner.ts";
 import { playedCharacters, seenIn } from "#core/play/people/at-hand.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, word } from "#core/utils/localize.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { HEALING } from "../../play/checks/check-data.ts";
 import { statisticOf } from "../../play/checks/perform-check.ts";
@@ -59,8 +59,8 @@ export function registerTrackerBreaks(): void {
   const between = (combat: Combat.Implementation | null) =>
     combat?.started !== true && (game.user!.isGM || playedCharacters().length > 0);
   registerTrackerButton({
-    ...{ icon: "fa-campground", name: "open-hours", text: () => localize("DOG.HOURS.title"), isShown: between },
-    press: async () => (await CONFIG.DOG.windows()).openHours(),
+    ...{ icon: "fa-campground", name: "open-time", text: () => word("TIME.title"), isShown: between },
+    press: async () => (await CONFIG.DOG.windows()).openTime(),
   });
   registerTrackerButton({
     ...{

@@ -1,21 +1,25 @@
 import { PartyDialog, type PartyFields, type PartyValues } from "#core/applications/party/party-dialog.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { participantsAtHand } from "#core/play/people/at-hand.ts";
-import { localize, localizeLine } from "#core/utils/localize.ts";
-import { hoursOf, passHours, type Spent } from "../../play/party/hours.ts";
+import { localize, localizeLine, word } from "#core/utils/localize.ts";
+import { dateOf } from "#core/foundry/calendar.ts";
+import { worldTime } from "#core/foundry/clock.ts";
+import { endingEffects } from "#core/play/time/let-time-pass.ts";
+import { hoursOf, passHours, passingIn, type Spent } from "../../play/party/hours.ts";
 import { leftAfter, shock, type Shock } from "../../play/party/shock.ts";
 import { HOURS } from "../../rules/character/tiredness.ts";
 
-/** Lets a day or some hours of it pass for a party. */
+/** Lets a day or some of it pass for a party: the only window of time. */
 class HoursDialog extends PartyDialog<Spent & PartyValues> {
   static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "death-or-glory-hours",
-    window: { title: "DOG.HOURS.title", icon: "fa-solid fa-campground" },
+    id: "death-or-glory-time",
+    classes: ["time-dialog"],
+    window: { title: "DOG.TIME.title", icon: "fa-solid fa-campground" },
   };
 
   protected override values: Spent & PartyValues = {
     ...{ activity: 0, march: 8, forcedMarch: 0, rest: 0, sleep: 7 },
-    ...{ days: 1, night: true, people: participantsAtHand() },
+    ...{ minutes: 0, days: 1, night: true, people: participantsAtHand() },
   };
 
   protected override fields(): PartyFields {
@@ -28,10 +32,22 @@ class HoursDialog extends PartyDialog<Spent & PartyValues> {
       max: 24,
     }));
     return {
-      numbers: [...numbers, { key: "days", label: localize("DOG.HOURS.days"), value: values.days, min: 1, max: 99 }],
+      numbers: [
+        ...numbers,
+        { key: "minutes", label: localize("DOG.HOURS.minutes"), value: values.minutes, min: 0, max: 999 },
+        { key: "days", label: localize("DOG.HOURS.days"), value: values.days, min: 1, max: 99 },
+      ],
       ticks: [{ key: "night", label: localize("DOG.HOURS.night"), ticked: values.night }],
-      ...{ icon: "fa-campground", submit: localize("DOG.HOURS.submit") },
+      facts: game.user!.isGM ? this.#clock() : [],
+      ...{ icon: "fa-campground", submit: word("TIME.submit") },
     };
+  }
+
+  /** How late it will be, and what ends until then. */
+  #clock(): readonly string[] {
+    const [now, { seconds }] = [worldTime(), passingIn(this.values)];
+    const over = endingEffects(seconds).flatMap(({ said }) => said.map(localizeLine));
+    return [`${dateOf(now)} → ${dateOf(now + seconds)}`, ...over];
   }
 
   protected override outcomeOf(actor: Actor.Implementation): string {
@@ -80,8 +96,8 @@ class ShockDialog extends PartyDialog<Shock & PartyValues> {
   }
 }
 
-/** Opens the window that lets hours pass for those selected on the scene, or else for those whom players have. */
-export async function openHours(): Promise<void> {
+/** Opens the window that lets time pass for those selected on the scene, or else for those whom players have. */
+export async function openTime(): Promise<void> {
   await new HoursDialog().show();
 }
 

@@ -1,6 +1,5 @@
 import type { PartyRules } from "#core/applications/party/party-rules.ts";
 import { localize } from "#core/utils/localize.ts";
-import { openHours } from "./party-dialogs.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 
 /** What Death or Glory tells of the members of a party: how fresh they are, and what they carry. */
@@ -9,5 +8,4 @@ export const PARTY: PartyRules = {
     { label: localize("DOG.RESOURCE.fatigue"), value: system.fatigue, most: FRESH },
     { label: localize("DOG.SHEET.load"), value: `${character.carried} / ${character.loadLimit.value}` },
   ],
-  acts: [{ label: "DOG.HOURS.title", icon: "fa-person-hiking", isGamemasters: true, press: openHours }],
 };

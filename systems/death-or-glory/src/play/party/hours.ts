@@ -1,11 +1,8 @@
-import { CLOCK, worldTime } from "#core/foundry/clock.ts";
-import { encounterOf, messages } from "#core/foundry/collections.ts";
 import { together, type Effects } from "#core/play/consequences/consequence.ts";
-import { recordEvent } from "#core/play/log/record.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
-import type { Change } from "#core/rules/log/change.ts";
-import type { ToldEvent } from "#core/rules/log/event.ts";
-import { err, ok, type Result } from "#core/rules/result.ts";
+import { foresee, letTimePass, passingOf, type Passing, type TimeRules } from "#core/play/time/let-time-pass.ts";
+import { err } from "#core/rules/result.ts";
+import type { Amount } from "#core/rules/time/spans.ts";
 import { setting } from "#core/settings/settings.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { DAY, exertedIn, HOURS, tired, type Hours } from "../../rules/character/tiredness.ts";
@@ -14,48 +11,44 @@ import { lifeOf, recovered } from "../../rules/injury/vitals.ts";
 import { vitalsEffects, vitalsOf } from "../combat/fighter.ts";
 import { costOf } from "../tiredness/exert.ts";
 
-/** Seconds of an hour. */
-const SECONDS = 3600;
-
 /** So many days, or parts of a day, that are spent alike. */
 export interface Spent extends Hours {
   readonly days: number;
+  /** What passes besides, in which nothing tires anybody. */
+  readonly minutes: number;
   /** Whether each holds a night: what sleep it lacks costs, and the body heals by the ruling of the world. */
   readonly night: boolean;
 }
 
-/** Lets hours pass for some people, all at once. @returns whether they did; if not, the user was told why */
+/** Lets hours pass for some people, all at once, and for the world where a Gamemaster says so. @returns whether they did; if not, the user was told why */
 export async function passHours(people: readonly Actor.Implementation[], spent: Spent): Promise<boolean> {
-  const planned = plannedHours(people, spent);
-  return planned.ok ? recordEvent(null, planned.value) : refused(planned);
-}
-
-/** What hours would do to some people now; refused in an encounter, and where they are none or too many for a day. */
-export function plannedHours(people: readonly Actor.Implementation[], spent: Spent): Result<ToldEvent> {
   const stranger = people.find(({ isOwner }) => !isOwner);
-  if (stranger) return err("notOwner", { actor: stranger.name });
-  const fighter = people.find((actor) => encounterOf(actor)?.started);
-  if (fighter) return err("inAnEncounter", { name: fighter.name });
-  if (HOURS.reduce((sum, key) => sum + spent[key], 0) > DAY) return err("tooManyHours");
-  const [first] = people;
+  if (stranger) return refused(err("notOwner", { actor: stranger.name }));
+  if (hoursIn(spent) > DAY) return refused(err("tooManyHours"));
   const exerted = exertedIn(spent, spent.night);
-  if (!first || spent.days < 1 || (exerted.length === 0 && !spent.night)) return err("noHours");
+  if (people.length === 0 || spent.days < 1 || (exerted.length === 0 && spent.minutes <= 0))
+    return refused(err("noHours"));
   const said = exerted.map(({ exertion, count }) => ({
     label: "DOG.LOG.said.spent",
     data: { exertion: `DOG.EXERTION.${exertion}`, count: count * spent.days },
   }));
-  const clock = game.user!.isGM ? [clockBy(spent)] : [];
-  const effects = together({ said, changes: clock }, ...people.map((actor) => hoursOf(actor, spent)));
-  // Two Gamemasters who let the same hours pass at once do so once: they have the same chat before them.
-  const key = game.user!.isGM ? `hours ${messages().at(-1)?.id ?? ""}` : "";
-  return ok({ type: "tiredness", key, who: first.uuid, ...effects });
+  const effects = together({ said, changes: [] }, ...people.map((actor) => hoursOf(actor, spent)));
+  const [passing, isClock] = [passingIn(spent, people), game.user!.isGM];
+  return letTimePass(HOURS_ALONE, passing, isClock ? foresee(HOURS_ALONE, passing) : [], { effects, isClock });
 }
 
-/** The world's time goes on by hours that a Gamemaster lets pass: what is shorter than a day is counted as it is, a night as the day that it ends. */
-function clockBy(spent: Spent): Change {
-  const hours = spent.days === 1 ? HOURS.reduce((sum, key) => sum + spent[key], 0) : spent.days * DAY;
-  const before = worldTime();
-  return { uuid: CLOCK, path: "seconds", before, after: before + hours * SECONDS };
+/** What the hours do is said with them; of time itself effects alone come. */
+const HOURS_ALONE: TimeRules = { ways: () => [], foresee: () => [] };
+
+const hoursIn = (spent: Spent) => HOURS.reduce((sum, key) => sum + spent[key], 0);
+
+/** The time of it: what is shorter than a day is counted as it is, a night as the day that it ends. */
+export function passingIn(spent: Spent, people: readonly Actor.Implementation[] = []): Passing {
+  const { days, minutes } = spent;
+  const hours = days === 1 ? hoursIn(spent) : days * DAY;
+  const amount: Amount =
+    minutes > 0 ? { count: hours * 60 + minutes, unit: "minutes" } : { count: hours, unit: "hours" };
+  return passingOf(amount, people, "");
 }
 
 /** What hours do to somebody: fatigue first, then what heals. Time no longer wears the dead. */
@@ -65,11 +58,11 @@ export function hoursOf(actor: Actor.Implementation, spent: Spent): Effects {
 }
 
 /** What so many nights heal by the ruling of the world. */
-export function nightsOf(actor: Actor.Implementation, nights: number): Effects {
+function nightsOf(actor: Actor.Implementation, nights: number): Effects {
   return together(woundsOf(actor, nights), mindOf(actor, nights));
 }
 
-function fatigueOf(actor: Actor.Implementation, { days, night, ...hours }: Spent): Effects {
+function fatigueOf(actor: Actor.Implementation, { days, night, minutes: _minutes, ...hours }: Spent): Effects {
   const { uuid, name, system } = actor;
   const costs = exertedIn(hours, night).map(({ exertion, count }) => costOf(actor, exertion).value * count);
   const all = Array.from({ length: days }, () => costs).flat();

@@ -6,7 +6,6 @@ export type CharacterReason =
   | "noSuchSkill"
   | "tooManyHours"
   | "noHours"
-  | "inAnEncounter"
   | "noShock"
   | "powerCosts";
 
