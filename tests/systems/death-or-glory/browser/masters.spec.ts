@@ -97,9 +97,17 @@ test.describe.serial("a master of the sword in a fight", () => {
     await table?.close();
   });
 
-  test("the higher Agility acts first", async () => {
+  const strip = ({ page }: Seat) => page.locator("#death-or-glory-turn");
+
+  test("the higher Agility acts first, and the strip counts blows and says what each stance changes", async () => {
     await player.page.locator("#sidebar-tab-combat").click();
     await expect(player.page.locator("#combat .combatant")).toContainText(["Bandit", "Mara"]);
+    await expect(gamemaster.page.locator("#combat .combatant", { hasText: "Bandit" })).toContainText(
+      "Hit points 10/10",
+    );
+    await expect(strip(gamemaster)).toContainText("Bandit: 1 blow left");
+    await expect(strip(gamemaster)).toContainText("Total attack (attack +20, defence −30)");
+    await expect(strip(gamemaster)).toContainText("Total defence (attack −30, defence +20)");
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
   });
 
@@ -171,6 +179,8 @@ test.describe.serial("a master of the sword in a fight", () => {
   test("each further dodge of a round is 20 harder, and costs the next attack 10", async () => {
     for (const value of [0, -20]) {
       await bandit.getByRole("button", { name: /^Long Sword/ }).click();
+      const warning = dialog(gamemaster).getByText("No blow is left in this round");
+      await expect(warning).toHaveCount(value === 0 ? 0 : 1);
       await gamemaster.layDice(d100(30), d10(1));
       await dialog(gamemaster).getByRole("button", { name: "Roll" }).click();
       await player.layDice(d100(1));
@@ -179,6 +189,9 @@ test.describe.serial("a master of the sword in a fight", () => {
         .click();
       await expect(card(gamemaster).locator(".verdict")).toHaveText("Mara dodges");
     }
+    await expect(card(gamemaster)).toContainText("Blow 2 of this round");
+    await expect(strip(gamemaster)).toContainText("Bandit: no blow left");
+    await expect(strip(gamemaster).locator("button.roll-button")).toHaveText("End turn");
     await mara.getByRole("button", { name: /with Long Sword/ }).click();
     await expect(dialog(player).locator(".terms .total dd").first()).toHaveText("83");
     await dialog(player).press("Escape");
@@ -199,10 +212,23 @@ test.describe.serial("a master of the sword in a fight", () => {
     const turn = gamemaster.page.locator("#chat .chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
     await expect(turn).toContainText("Bandit (Gravely wounded) has to roll Endurance or less.");
     await gamemaster.layDice(d20(19));
+    await expect(strip(gamemaster).locator(".prompt-buttons button:not(.prompt-hide)")).toHaveText([
+      "Lose blood and roll",
+      "End turn",
+    ]);
     await turn.getByRole("button", { name: "Lose blood and roll" }).click();
     await expect
       .poll(() => state("Bandit"))
       .toMatchObject({ hitPoints: -6, conditions: ["bleeding", "mortallyWounded"] });
+    await expect(strip(gamemaster).locator(".prompt-buttons button:not(.prompt-hide)")).toHaveText("End turn");
+    await strip(gamemaster).getByRole("button", { name: "End turn" }).click();
+    await strip(player)
+      .getByRole("button", { name: /First aid for Bandit \(\d+\.\d%\)/ })
+      .click();
+    const healing = player.page.locator(".check-dialog");
+    await expect(healing).toContainText("First aid for Bandit");
+    await expect(healing).toContainText("A success stops the bleeding of Bandit and saves their life for now.");
+    await healing.press("Escape");
     await player.layDice(d100(2));
     await mara.getByRole("button", { name: "Give First aid" }).click({ modifiers: ["Shift"] });
     const aid = gamemaster.page.locator("#chat .chat-log .check-card").filter({ hasText: "First aid" }).last();

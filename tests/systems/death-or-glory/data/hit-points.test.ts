@@ -49,6 +49,17 @@ describe("Hit points that change", () => {
     expect([bandit.left("hitPoints"), states()]).toEqual([-10, ["dead"]]);
   });
 
+  it("can be looked after by First aid outside of an encounter as often as it fails: nobody counts rounds there", async () => {
+    await bandit.update({ system: { hitPoints: { value: -2 }, bleeding: 1 } });
+    const { giveAid } = await table.play("play/combat/turn.ts");
+    const before = table.messages("check").length;
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      table.dice(d100(90));
+      expect(await giveAid!(bandit.uuid, { fast: true }, ada)).toMatchObject({ system: { patient: bandit.uuid } });
+    }
+    expect(table.messages("check")).toHaveLength(before + 2);
+  });
+
   it("that an attack took and the sheet gives back leave nobody helpless, and all of them no wound open", async () => {
     table.dice(d100(43), d10(7));
     const message = await attack(ada, bandit);

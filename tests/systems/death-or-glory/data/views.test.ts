@@ -89,6 +89,9 @@ describe("At a table of Death or Glory", () => {
       expect(groups).toHaveLength(10);
       expect(groups[0]).toMatchObject({ name: "Moving" });
       expect(groups[0]!.rows).toContainEqual(expect.objectContaining({ name: "Ambush", learned: 30, value: 32 }));
+      // What was learned comes first, and in bold.
+      expect(groups[0]!.rows[0]).toMatchObject({ name: "Ambush" });
+      expect(groups[0]!.rows.slice(1).every((row) => (row as View)["learned"] === 0)).toBe(true);
       // Everybody hides a little.
       expect(groups[0]!.rows).toContainEqual(expect.objectContaining({ name: "Hide", learned: 0, value: 12 }));
     });

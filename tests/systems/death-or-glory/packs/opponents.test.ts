@@ -83,6 +83,14 @@ test.each(OPPONENTS)(
   },
 );
 
+test("Father Anselm, who knows plants by more than 30, knows 10 of poisons", () => {
+  const [, anselm] = of<Opponent>("characters").find(([key]) => key === "father-anselm")!;
+  const { skills } = charactered(anselm);
+  expect(anselm.system.skills["plants"]!.learned).toBeGreaterThanOrEqual(30);
+  expect(anselm.system.skills["poisons"]!.learned).toBe(0);
+  expect(skills.poisons.value).toBeGreaterThanOrEqual(10);
+});
+
 test("each skill of weapons has one in the catalogue, there are three helmets, and what is not in the rules says so", () => {
   const weapons = of<Item>("weapons");
   const used = new Set(weapons.map(([, { system }]) => system.skill));
