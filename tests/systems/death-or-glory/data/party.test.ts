@@ -32,8 +32,10 @@ describe("A party", () => {
       }
     ).game.settings.set(SET, key, value);
   const fatigue = (actor: Doc) => (actor.system as unknown as { fatigue: number }).fatigue;
-  const effectsOf = (actor: Doc) =>
-    Object.fromEntries([...actor.effects].map(({ name, disabled }) => [name, disabled !== true]));
+  const effectsOf = (actor: Doc) => {
+    const all: Iterable<{ readonly name: string; readonly disabled?: boolean }> = actor.effects;
+    return Object.fromEntries([...all].map(({ name, disabled }) => [name, disabled !== true]));
+  };
   const pass = async (spent: object, ...people: readonly Doc[]) => {
     const { passHours } = await table.play("play/party/hours.ts");
     return passHours!(people, { ...A_DAY, ...spent }) as Promise<boolean>;

@@ -221,6 +221,9 @@ describe("At a table of Death or Glory", () => {
       expect(summaryOf!({ ...request, target: null }, choice)).toMatchObject({
         note: "The scene shows no other token: place one, then choose it as the target.",
       });
+      expect(summaryOf!(request, { ...choice, distance: 4 })).toMatchObject({
+        note: "The target is 4 m away: no hand weapon reaches so far.",
+      });
       expect(formView!(request, choice)).toMatchObject({ distant: false, blows: [] });
       const { aimView } = await table.core("applications/exchange/aim-view.ts");
       expect(aimView!(request, "", () => false)).toEqual({ targets: { open: [], more: [] }, assumes: true });
