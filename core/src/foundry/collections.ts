@@ -1,4 +1,4 @@
-import { actorOf, isFor, isOurs, isParty, ours } from "./ours.ts";
+import { actorOf, asksFor, isOurs, isParty, ours } from "./ours.ts";
 
 /*
  * What the world holds, as documents of ours; empty before Foundry has read it. Foundry's own types tell a stored document from a
@@ -58,7 +58,7 @@ export const activeCombat = () => game.combat as Combat.Implementation | null;
 /** The encounter that is shown, if an actor takes part in it; null for none. */
 export function encounterOf(actor: object): Combat.Implementation | null {
   const combat = activeCombat();
-  return combat?.combatants.some((one) => isFor(one, actor)) ? combat : null;
+  return combat?.combatants.some(asksFor(actor)) ? combat : null;
 }
 
 /** The encounter's combatants in the order in which they were added. */

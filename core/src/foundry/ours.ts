@@ -55,16 +55,26 @@ interface Placed {
   readonly token: { readonly id: string | null } | null;
 }
 
+/** What says whose combatant it is. */
+interface Taking {
+  readonly actor: object | null;
+  readonly tokenId: string | null;
+}
+
 /**
  * Whether somebody takes part as a combatant; an unlinked token is its own. Ids are compared, for a UUID is put together anew each time it is
  * asked for.
  */
-export function isFor(
-  { actor: own, tokenId }: { readonly actor: object | null; readonly tokenId: string | null },
-  actor: object,
-): boolean {
+export function isFor(combatant: Taking, actor: object): boolean {
+  return asksFor(actor)(combatant);
+}
+
+/** Asks the same of several: whom a token stands for is worked out anew each time too. */
+export function asksFor(actor: object): (combatant: Taking) => boolean {
   const { id, isToken, token } = actor as Placed;
-  if (isToken) return token !== null && tokenId === token.id;
-  const other = own as Placed | null;
-  return other !== null && other.id === id && !other.isToken;
+  if (isToken) {
+    const own = token?.id ?? null;
+    return ({ tokenId }) => own !== null && tokenId === own;
+  }
+  return ({ actor: other }) => other !== null && (other as Placed).id === id && !(other as Placed).isToken;
 }

@@ -1,6 +1,6 @@
 import { type AttackData, attacksIn } from "../combat/attack/attack-data.ts";
 import { combatantsOf, combats } from "#core/foundry/collections.ts";
-import { isFor } from "#core/foundry/ours.ts";
+import { asksFor } from "#core/foundry/ours.ts";
 import { indexVersion } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { NEW_COMBAT, remember, type CombatMemory, type UsedManoeuvre } from "../../rules/combat/memory.ts";
@@ -13,13 +13,13 @@ import type { SirpasActor, SirpasCombat, SirpasCombatant } from "../documents.ts
 /** The encounter that an actor fights in: the active one of those that have begun, else any; null for none. */
 export function encounterOf(actor: SirpasActor): SirpasCombat | null {
   const begun = combats().filter(({ started }) => started);
-  const isIn = (combat: SirpasCombat) => combatantsOf(combat).some((one) => isFor(one, actor));
+  const isIn = (combat: SirpasCombat) => combatantsOf(combat).some(asksFor(actor));
   return begun.find((combat) => combat.active && isIn(combat)) ?? begun.find(isIn) ?? null;
 }
 
 /** As whom an actor takes part in an encounter; an unlinked token is its own. */
 export function combatantsFor(combat: SirpasCombat, actor: SirpasActor): readonly SirpasCombatant[] {
-  return combatantsOf(combat).filter((combatant) => isFor(combatant, actor));
+  return combatantsOf(combat).filter(asksFor(actor));
 }
 
 /** The level of combat that is played for an actor now. @param fight  Theirs */
