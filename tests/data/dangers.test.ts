@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildPacks } from "../../tools/packs/compile.ts";
+import { dangersByLevel } from "../systems/opponents.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 /** Of each era and the bestiary one that a fighter needn't fear, one that is a match, and one that is more than that: a forecast of all takes its time. */
@@ -46,5 +47,16 @@ describe("The danger of the opponents of the compendium", () => {
     expect(even).toBeGreaterThan(0.2);
     expect(even).toBeLessThan(0.65);
     expect(deadly).toBeGreaterThan(0.85);
+  });
+
+  it("is less of a minion, more of a veteran and most of an elite, who are as printed once the level is taken away", async () => {
+    const play = async () => import("../../src/play/opponents/opponent-rules.ts");
+    const core = async (file: string) =>
+      file.endsWith("level-of.ts")
+        ? import("#core/play/opponents/level-of.ts")
+        : import("#core/play/opponents/levels.ts");
+    const create = (data: object) => table.createActor({ ...data, folder: null });
+    const levels = await dangersByLevel({ play, core, create }, ".", ["gate-guard", "veteran-soldier"]);
+    expect(levels["veteran-soldier"]!.elite).toBeGreaterThan(levels["veteran-soldier"]!.printed + 0.1);
   });
 });

@@ -5,7 +5,7 @@ export const TABLE_PARTIALS: readonly PartialFolder[] = [
   [
     "core/sheets",
     "core.",
-    "rows cell row-controls create empty place-of star star-of favourites effect-groups effect-facts edit-effect chips stat-figures repair-note",
+    "rows cell row-controls create empty place-of star star-of favourites effect-groups effect-facts edit-effect chips stat-figures repair-note levels",
   ],
   ["core/wizard", "core.wizard-", "start"],
   ["core/figure", "core.", "body"],

@@ -8,6 +8,7 @@ import { forgetStates, stateEffects, takeStates, type FollowingState } from "../
 import { isTakenOut } from "../play/effects/taken-out.ts";
 import { importedText } from "../play/migration/imported-text.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
+import { nameAfter } from "../play/opponents/level-of.ts";
 import { isDead } from "../play/people/at-hand.ts";
 import { prototypeFollows, tokensFollow } from "../play/sheets/token-names.ts";
 
@@ -133,5 +134,12 @@ export class StoredActor extends addressed(Actor) {
     for (const token of drawnTokensOf(ours(this))) token.renderFlags?.set({ redrawEffects: true });
     const [, options, userId] = args;
     if (userId === game.userId) void tokensFollow(this, options);
+  }
+  /** An opponent whose level ends has its own name again, from the browser that ended it. */
+  protected override _onDeleteDescendantDocuments(...args: Parameters<Actor["_onDeleteDescendantDocuments"]>): void {
+    super._onDeleteDescendantDocuments(...args);
+    const [, , ended, , , userId] = args;
+    const name = nameAfter(this.name, ended);
+    if (userId === game.userId && name !== this.name) void this.update({ name });
   }
 }

@@ -1,3 +1,5 @@
+import { levelChoices } from "#core/applications/opponents/level-choices.ts";
+import { levelOf } from "#core/play/opponents/level-of.ts";
 import type { SirpasActor } from "../../play/documents.ts";
 import { itemsCostActions } from "../../play/combat/turn/item-use.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
@@ -62,6 +64,7 @@ export const CHARACTER_VIEWS: PartViews = {
 export const NPC_VIEWS: PartViews = {
   header,
   body: (actor) => ({
+    levels: levelChoices(levelOf(actor)),
     trees: attributeTrees(actor),
     summary: summary(actor),
     health: health(actor),

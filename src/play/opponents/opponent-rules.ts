@@ -1,4 +1,6 @@
 import type { OpponentRules } from "#core/play/opponents/opponent-rules.ts";
+import { bonusPath } from "../../data/actor/bonuses.ts";
+import { structPath } from "../../data/actor/effect-targets.ts";
 import { forecastOf } from "../../odds/forecast/forecast.ts";
 import type { SirpasActor } from "../documents.ts";
 import { plainEncounter } from "../forecast/encounter.ts";
@@ -21,4 +23,13 @@ function danger(hero: SirpasActor, opponent: SirpasActor): number | null {
   return ((wins[1] ?? 0) + undecided / 2) / fights;
 }
 
-export const OPPONENT_RULES: OpponentRules = { hero: "ysolde-harrow", danger };
+/** Levels of all that it fights with, and what it can bear: what points buy. */
+function levers({ items }: SirpasActor): Readonly<Record<string, number>> {
+  const keys = items.contents.flatMap((item) => {
+    const known = item.isType("style") || (item.isType("skill") && item.system.combat) ? item.system.statisticKey : "";
+    return known ? [bonusPath(known)] : [];
+  });
+  return { ...Object.fromEntries(keys.map((key) => [key, 2])), [structPath("injuryResistance")]: 2 };
+}
+
+export const OPPONENT_RULES: OpponentRules = { hero: "ysolde-harrow", danger, levers };

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { systemOf } from "../../../tools/build/system.ts";
+import { openSheet } from "../../browser/support/desk.ts";
+import { chooseFromMenu } from "../../browser/support/directory-menus.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 import { PLAYED } from "../../support/generation.ts";
 
@@ -51,3 +53,69 @@ test.describe.serial(`the opponents of all compendia, generation ${generation}`,
     await expect(seat.page.locator(".application.death-or-glory.actor", { hasText: "Wolf" })).toBeVisible();
   });
 });
+
+/** In each rulebook somebody of its compendium. */
+const SCALED: readonly (readonly [system: string, opponent: string])[] = [
+  ["sirpas", "Bandit Chief"],
+  ["simverse", "Orc"],
+  ["death-or-glory", "Bandit"],
+  ["bind", "Brigand"],
+  ["tactical-3d6", "Guard"],
+];
+
+for (const [system, opponent] of SCALED) {
+  test.describe.serial(`the levels of opponents of ${system}, generation ${generation}`, { tag: "@sample" }, () => {
+    let table: Table;
+    let seat: Seat;
+
+    test.beforeAll(async ({ browser }) => {
+      table = await Table.open({ system: systemOf(system).dist, generation: generation! });
+      seat = await table.join(browser, "Gamemaster");
+      await open();
+    });
+
+    test.afterAll(async () => {
+      await seat?.leave();
+      await table?.close();
+    });
+
+    const window = () => seat.page.locator(".application.opponents-window");
+    const line = (name: string) => window().locator("li", { has: seat.page.getByText(name, { exact: true }) });
+    const inWorld = (name: string) => seat.page.locator("#actors .directory-item").getByText(name, { exact: true });
+    const open = async () => {
+      if (system === "sirpas") return chooseFromMenu(seat.page, "Play", "Opponents");
+      await seat.sidebar("Actors");
+      await seat.page.locator(`.${system}-menus`).getByRole("button", { name: "Opponents" }).click();
+    };
+    const chance = async (name: string) => {
+      const figure = line(name).locator(".danger strong");
+      await expect(figure).toHaveText(/%/u);
+      return parseFloat((await figure.textContent()) ?? "");
+    };
+
+    test("the list shows all of them at a level by one click, with its danger", async () => {
+      const printed = await chance(opponent);
+      await window().getByRole("button", { name: "Elite", exact: true }).click();
+      expect(await chance(`Elite ${opponent}`)).toBeGreaterThan(printed);
+      await window().getByRole("button", { name: "Minion", exact: true }).click();
+      expect(await chance(`${opponent} Minion`)).toBeLessThanOrEqual(printed);
+      await window().getByRole("button", { name: "Elite", exact: true }).click();
+    });
+
+    test("it is taken as it is shown, and its sheet gives and takes levels by one click each", async () => {
+      await window()
+        .getByRole("button", { name: `Face Elite ${opponent}` })
+        .click();
+      await expect(inWorld(`Elite ${opponent}`)).toHaveCount(1);
+      const sheet = await openSheet(seat.page, `Elite ${opponent}`);
+      const level = (name: string) => sheet.getByRole("button", { name, exact: true });
+      await expect(level("Elite")).toHaveAttribute("aria-pressed", "true");
+      await level("Minion").click();
+      await expect(inWorld(`${opponent} Minion`)).toHaveCount(1);
+      await expect(level("Minion")).toHaveAttribute("aria-pressed", "true");
+      await level("As printed").click();
+      await expect(inWorld(opponent)).toHaveCount(1);
+      await expect(level("As printed")).toHaveAttribute("aria-pressed", "true");
+    });
+  });
+}

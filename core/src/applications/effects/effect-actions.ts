@@ -1,5 +1,7 @@
 import { fetchDocument } from "../../foundry/documents.ts";
 import { changesData, roundsData, type NewChange } from "../../foundry/effects.ts";
+import { ourSystem } from "../../foundry/globals.ts";
+import type { Level } from "../../play/opponents/level-of.ts";
 import { word } from "../../utils/localize.ts";
 import { action, confirmDeletion, edit, queuedEdit } from "../sheets/base/actions.ts";
 import { openSheet } from "../sheets/base/open-sheet.ts";
@@ -49,6 +51,10 @@ export const effectActions = (changes: readonly NewChange[] = []) => ({
     const effect = await effectAt(target);
     if (effect && (await confirmDeletion(effect.name, document.name))) await effect.delete();
   }),
+  /** Gives an opponent a level, or takes it away. */
+  setLevel: edit(async ({ document }: HolderSheet, { dataset }) =>
+    (await ourSystem().windows()).openOpponents.setLevel(document as Actor.Implementation, dataset["level"] as Level),
+  ),
   /** Opens the sheet of what an effect comes from. */
   openSource: action(async (_, { dataset }) => openSheet(await fetchDocument<Effect>(dataset["uuid"]))),
 });

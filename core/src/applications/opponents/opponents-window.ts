@@ -1,6 +1,8 @@
 import { SYSTEM } from "#system";
 import { folderName, packedActors, type PackedActor } from "../../foundry/actor-packs.ts";
 import { copyOf, createActor, fetchDocument } from "../../foundry/documents.ts";
+import { dataAt, levelsWith, nameAt } from "../../play/opponents/levels.ts";
+import { LEVELS, type Level } from "../../play/opponents/level-of.ts";
 import type { OpponentRules } from "../../play/opponents/opponent-rules.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
 import { byName, inOneLine, word } from "../../utils/localize.ts";
@@ -12,10 +14,16 @@ import { coreTemplate } from "../templates.ts";
 import { percent } from "../ux/chances.ts";
 import { choicesOf } from "../ux/choices.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
+import type { OpenOpponents } from "../welcome/start.ts";
 import { stepsOfWorld } from "../welcome/steps.ts";
+import { levelChoices } from "./level-choices.ts";
+import { dangersTo } from "./dangers.ts";
 import { bandOf, DANGERS } from "./danger-bands.ts";
 
 type Someone = Actor.Implementation;
+
+/** So many dangers are shown as soon as they are known, while others are still measured. */
+const SHOWN_AT_ONCE = 8;
 
 /** What the lines are narrowed down by. */
 const FILTERS = ["kind", "danger", "source"] as const;
@@ -33,7 +41,7 @@ interface Line extends Filters {
   readonly band: string;
 }
 
-/** The opponents of all compendia, each with its danger; a click makes one of this world. */
+/** The opponents of all compendia at one level, each with its danger; a click makes one of this world. */
 class OpponentsWindow extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: `${SYSTEM.id}-opponents`,
@@ -43,6 +51,7 @@ class OpponentsWindow extends SystemWindow {
     actions: {
       take: OpponentsWindow.#onTake,
       look: OpponentsWindow.#onLook,
+      setLevel: OpponentsWindow.#onLevel,
       async begin(this: OpponentsWindow) {
         await this.next?.();
       },
@@ -52,8 +61,9 @@ class OpponentsWindow extends SystemWindow {
   static override PARTS = { list: { template: coreTemplate("opponents/list"), scrollable: [".opponent-lines"] } };
 
   #opponents: readonly PackedActor[] = [];
-  #hero: Someone | null = null;
-  readonly #dangers = new Map<string, number | null>();
+  /** Null where the hero's compendium is hidden. */
+  #dangers: ReturnType<typeof dangersTo> | null = null;
+  #level: Level = "printed";
   #filters: Filters = { kind: "", danger: "", source: "" };
   #typed = "";
   readonly #once = singleFlight();
@@ -75,10 +85,11 @@ class OpponentsWindow extends SystemWindow {
       const names = [...new Set(all.map((line) => line[key]))].filter((name) => name !== "").map((name) => ({ name }));
       return names.sort(byName).map(({ name }) => ({ key: name, label: name, chosen: name === this.#filters[key] }));
     };
-    const hero = this.#hero?.name ?? "";
+    const hero = this.#dangers?.hero.name ?? "";
     return {
       lines,
       typed: this.#typed,
+      levels: levelChoices(this.#level),
       kinds: choices("kind"),
       dangers: choicesOf(DANGERS, (key) => word(`OPPONENTS.DANGER.${key}`), this.#filters.danger),
       sources: choices("source"),
@@ -88,13 +99,14 @@ class OpponentsWindow extends SystemWindow {
   }
 
   #lineOf({ actor, source }: PackedActor): Line {
-    const chance = this.#dangers.get(actor.uuid);
+    const chance = this.#dangers?.known(actor, this.#level);
     const danger = bandOf(chance ?? null);
+    const name = nameAt(this.#level, actor.name);
     return {
-      ...{ uuid: actor.uuid, name: actor.name, img: actor.img, kind: folderName(actor), source, danger },
+      ...{ uuid: actor.uuid, name, img: actor.img, kind: folderName(actor), source, danger },
       facts: inOneLine([folderName(actor), actor.system.concept ?? ""]),
       chance: typeof chance === "number" ? percent(chance) : "",
-      isOpen: chance === undefined && this.#hero !== null,
+      isOpen: chance === undefined && this.#dangers !== null,
       band: danger === "" ? "" : word(`OPPONENTS.DANGER.${danger}`),
     };
   }
@@ -102,7 +114,7 @@ class OpponentsWindow extends SystemWindow {
   override async show(): Promise<this> {
     const [opponents, hero] = await Promise.all([packedActors("npc"), heroOf(this.rules)]);
     this.#opponents = opponents.toSorted((one, other) => byName(one.actor, other.actor));
-    this.#hero = hero;
+    this.#dangers = hero && dangersTo(hero, this.rules);
     return super.show();
   }
 
@@ -121,14 +133,16 @@ class OpponentsWindow extends SystemWindow {
     filterLines(this.element, this.#typed);
   }
 
-  /** Finds out how dangerous all are, one after the other, so that nothing else has to wait. */
+  /** Finds out how dangerous all are at the chosen level, one after the other, so that nothing else has to wait. */
   async #measure(): Promise<void> {
-    const hero = this.#hero;
-    if (!hero) return;
-    for (const { actor } of this.#opponents) {
+    const [dangers, level] = [this.#dangers, this.#level];
+    const open = this.#opponents.filter(({ actor }) => dangers?.known(actor, level) === undefined);
+    if (!dangers || open.length === 0) return;
+    for (const [at, { actor }] of open.entries()) {
+      if (at > 0 && at % SHOWN_AT_ONCE === 0) await this.redraw();
       await new Promise((done) => setTimeout(done));
-      if (!this.rendered) return;
-      this.#dangers.set(actor.uuid, this.rules.danger(hero, actor));
+      if (!this.rendered || this.#level !== level) return;
+      dangers.measure(actor, level);
     }
     await this.redraw();
   }
@@ -142,7 +156,7 @@ class OpponentsWindow extends SystemWindow {
     const opponent = this.#at(target);
     if (!opponent) return;
     await this.#once("take", async () => {
-      const created = await createActor(metIn(opponent), { fromCompendium: true });
+      const created = await createActor(metIn(this.rules, opponent, this.#level), { fromCompendium: true });
       if (!created) return;
       notify.info(word("OPPONENTS.taken", { name: created.name }));
       await this.redraw();
@@ -152,12 +166,20 @@ class OpponentsWindow extends SystemWindow {
   static async #onLook(this: OpponentsWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await openSheet(this.#at(target));
   }
+
+  static async #onLevel(this: OpponentsWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    this.#level = LEVELS.find((level) => level === dataset["level"]) ?? "printed";
+    await this.redraw();
+    await this.#measure();
+  }
 }
 
 /** What an opponent of a compendium becomes in this world: each token of it is somebody of its own. */
-function metIn(opponent: Someone): object {
+function metIn(rules: OpponentRules, opponent: Someone, level: Level): object {
   const token = { actorLink: false, disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE };
-  return foundry.utils.mergeObject(copyOf(opponent, { clearFolder: true }), { prototypeToken: token });
+  const { name, effects, prototypeToken } = dataAt(rules, opponent, level);
+  const scaled = { name, effects, prototypeToken: { name: prototypeToken.name, ...token } };
+  return foundry.utils.mergeObject(copyOf(opponent, { clearFolder: true }), scaled);
 }
 
 /** The ready character by whom danger is measured; null where its compendium is hidden. */
@@ -165,7 +187,8 @@ async function heroOf({ hero }: OpponentRules): Promise<Someone | null> {
   return fetchDocument<Someone>(`Compendium.${SYSTEM.id}.characters.Actor.${idOfKey(`characters/${hero}`)}`);
 }
 
-/** What opens the opponents of a rulebook, with the next step of the welcome where that leads there. */
-export function opponentsWith(rules: OpponentRules): (next?: () => unknown) => Promise<void> {
-  return async (next) => void (await new OpponentsWindow(rules, next ?? null).show());
+/** What opens the opponents of a rulebook, with the next step of the welcome where that leads there, and gives one a level. */
+export function opponentsWith(rules: OpponentRules): OpenOpponents {
+  const open = async (next?: () => unknown) => void (await new OpponentsWindow(rules, next ?? null).show());
+  return Object.assign(open, { setLevel: levelsWith(rules) });
 }

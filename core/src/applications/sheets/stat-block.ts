@@ -1,6 +1,8 @@
 import { word } from "../../utils/localize.ts";
 import type { FavouriteRef } from "../../play/sheets/favourites.ts";
 import type { bodyFigure } from "../figure/body-figure.ts";
+import { levelChoices } from "../opponents/level-choices.ts";
+import { levelOf } from "../../play/opponents/level-of.ts";
 import type { AtHand } from "./at-hand.ts";
 import { LIMITED } from "./base/live-sheet.ts";
 
@@ -65,6 +67,7 @@ export function statBlockView(actor: Actor.Implementation, block: StatBlock, atH
   }));
   const { biography, notes } = actor.system;
   return {
+    levels: levelChoices(levelOf(actor)),
     figures: block.figures,
     groups: groups.filter(({ lines, figures, figure }) => lines.length > 0 || figures.length > 0 || figure),
     texts: { biography, notes },

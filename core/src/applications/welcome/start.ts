@@ -3,6 +3,7 @@ import { on, whenReady } from "../../foundry/hooks.ts";
 import { AWARD, hasAwards } from "../../play/harm/harm-rules.ts";
 import { harmWindow } from "../../play/harm/open-harm.ts";
 import { isNewerWorld } from "../../play/migration/newer-world.ts";
+import type { Level } from "../../play/opponents/level-of.ts";
 import type { Result } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";
 import { word } from "../../utils/localize.ts";
@@ -12,12 +13,20 @@ import { cannotCreate } from "./can-create.ts";
 import type { CharacterRequest } from "./character-requests.ts";
 import { isUnderWay } from "./steps.ts";
 
+/** What opens the opponents of all compendia. */
+export interface OpenOpponents {
+  /** @param next  What the welcome goes on with from there */
+  (next?: () => unknown): Promise<void>;
+  /** Gives an opponent of the world a level, or takes it away. */
+  setLevel(actor: Actor.Implementation, level: Level): Promise<void>;
+}
+
 /** The windows in which somebody begins. */
 export interface StartWindows {
   /** The choice of ready characters. */
   openQuickStart(isLed?: boolean): Promise<void>;
-  /** The opponents of all compendia. @param next  What the welcome goes on with from there */
-  openOpponents(next?: () => unknown): Promise<void>;
+  /** The opponents of all compendia. */
+  readonly openOpponents: OpenOpponents;
   /** @param asked  Whether somebody asked for it, or it comes by itself. */
   openWelcome(asked?: boolean): Promise<void>;
   /** The group of those who are played. */

@@ -8,6 +8,11 @@ export interface OpponentRules {
   readonly hero: string;
   /** The chance, 0 to 1, that the hero falls first in a duel with an opponent; null where none can be told. */
   danger(hero: Someone, opponent: Someone): number | null;
+  /**
+   * What one step from minion to elite adds to an opponent, by the keys of an active effect's changes, with a star for all of
+   * which it has more than nothing. A veteran is a step above what is printed, an elite two, a minion one below.
+   */
+  levers(opponent: Someone): Readonly<Record<string, number>>;
 }
 
 /** One side of a duel, as the other finds it. */

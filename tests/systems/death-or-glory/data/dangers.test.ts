@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dangersOf } from "../../opponents.ts";
+import { dangersByLevel, dangersOf } from "../../opponents.ts";
 import { openDog, type DogTable } from "./table.ts";
 
 describe("The danger of the opponents of the compendium", () => {
@@ -23,5 +23,10 @@ describe("The danger of the opponents of the compendium", () => {
     expect(chances).toEqual(chances.toSorted((one, other) => one - other));
     expect(chances[0]).toBeLessThan(0.1);
     expect(chances.at(-1)).toBeGreaterThan(0.8);
+  });
+
+  it("is less of a minion, more of a veteran and most of an elite, who are as printed once the level is taken away", async () => {
+    const levels = await dangersByLevel(table, "systems/death-or-glory", ["thug", "guard", "wolf", "giant-rat"]);
+    expect(levels["thug"]!.elite).toBeGreaterThan(levels["thug"]!.printed + 0.1);
   });
 });

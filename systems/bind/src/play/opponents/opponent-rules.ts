@@ -57,4 +57,9 @@ function danger(hero: Someone, opponent: Someone): number {
   return heroFallsFirst(points, exchanges);
 }
 
-export const OPPONENT_RULES: OpponentRules = { hero: "berit-hollow", danger };
+export const OPPONENT_RULES: OpponentRules = {
+  hero: "berit-hollow",
+  danger,
+  // Strength brings hit points and damage, Dexterity what it hits and answers with.
+  levers: () => ({ "system.attributes.strength": 1, "system.attributes.dexterity": 1 }),
+};

@@ -30,4 +30,5 @@ function lossBy(target: Someone, actor: Someone, weapon: AttackWeapon) {
 export const OPPONENT_RULES: OpponentRules = {
   hero: "hedda-ironhand",
   danger: dangerByTurns((who, by) => ({ points: who.left("hitPoints") - FELLED, ways: lossesOf(who, by) })),
+  levers: () => ({ "system.skills.*.learned": 10, "system.attributes.constitution.base": 3 }),
 };

@@ -35,4 +35,5 @@ function pointsOf(actor: Someone): number {
 export const OPPONENT_RULES: OpponentRules = {
   hero: "brynja-underhill",
   danger: dangerByTurns((who, by) => ({ points: pointsOf(who), ways: lossesOf(who, by) })),
+  levers: (opponent) => ({ attack: 1, defences: 1, vitality: Math.ceil(opponent.most("vitality") / 5) }),
 };

@@ -36,4 +36,5 @@ function lossesOf(who: Actor.Implementation, by: Actor.Implementation): readonly
 export const OPPONENT_RULES: OpponentRules = {
   hero: "hanne-brook",
   danger: dangerByTurns((who, by) => ({ points: who.left("hitPoints"), ways: lossesOf(who, by) })),
+  levers: () => ({ "system.skills.*": 2, "system.attributes.health": 1, "system.secondaries.hitPoints": 3 }),
 };
