@@ -9,6 +9,7 @@ import { byName, inOneLine, word } from "../../utils/localize.ts";
 import { notify } from "../../utils/notify.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { openSheet } from "../sheets/base/open-sheet.ts";
+import { RowsByArrows } from "../sheets/base/rows-by-arrows.ts";
 import { filterLines, watchSearch } from "../sheets/base/filter.ts";
 import { coreTemplate } from "../templates.ts";
 import { percent } from "../ux/chances.ts";
@@ -66,6 +67,7 @@ class OpponentsWindow extends SystemWindow {
   #level: Level = "printed";
   #filters: Filters = { kind: "", danger: "", source: "" };
   #typed = "";
+  #rows: RowsByArrows | null = null;
   readonly #once = singleFlight();
 
   constructor(
@@ -119,7 +121,11 @@ class OpponentsWindow extends SystemWindow {
   }
 
   protected override onOpen(): void {
-    watchSearch(this.element, (typed) => (this.#typed = typed));
+    this.#rows = new RowsByArrows(this.element);
+    watchSearch(this.element, (typed) => {
+      this.#typed = typed;
+      this.#rows?.settle();
+    });
     this.element.addEventListener("change", ({ target }) => {
       const { name = "", value = "" } = (target ?? {}) as { readonly name?: string; readonly value?: string };
       if (!FILTERS.some((key) => key === name)) return;
@@ -131,6 +137,7 @@ class OpponentsWindow extends SystemWindow {
 
   protected override onDraw(): void {
     filterLines(this.element, this.#typed);
+    this.#rows?.settle();
   }
 
   /** Finds out how dangerous all are at the chosen level, one after the other, so that nothing else has to wait. */
