@@ -1,3 +1,4 @@
+import { isHtml } from "../../foundry/elements.ts";
 import { on } from "../../foundry/hooks.ts";
 import { debounce } from "../ux/timing.ts";
 
@@ -39,14 +40,15 @@ function overlap(one: Box, other: Box): boolean {
 
 const WINDOWS = ":is(.application, .window-app):not(.prompt-strip)";
 
-/** Keeps the strips where they can be seen, while windows open, close and are dragged. @param strips  What contains them */
+/** Keeps the strips, and the turn of a player, where they can be seen, while windows open, close and are dragged. @param strips  What contains them */
 export function placeStrips(strips: HTMLElement): void {
   const place = () => {
     const prompts = [...strips.querySelectorAll(".prompt")];
-    // To ask where things are has the page laid out, a long chat with it: nothing is asked for what is not there.
-    if (prompts.length === 0) return;
     // A search would go through the whole page, with each card of a long chat.
     const inBody = [...document.body.children];
+    const turn = inBody.find((element): element is HTMLElement => isHtml(element) && element.matches(".turn-banner"));
+    // To ask where things are has the page laid out, a long chat with it: nothing is asked for what is not there.
+    if (prompts.length === 0 && !turn) return;
     const windows = inBody
       .filter((element) => element.matches(WINDOWS))
       .map((element): OpenWindow => {
@@ -54,17 +56,10 @@ export function placeStrips(strips: HTMLElement): void {
         const header = element.querySelector(":scope > .window-header")?.getBoundingClientRect() ?? null;
         return { left, right, top, bottom, header, dialog: element.matches(":is(form, dialog):not(.sheet)") };
       });
-    // The turn of a player is at the upper edge already.
-    const turn = inBody.find((element) => element.matches(".turn-banner"))?.getBoundingClientRect();
-    strips.style.setProperty("--strips-start", `${turn?.bottom ?? 0}px`);
-    const put = (at: StripPlace) => {
-      if (strips.dataset.place !== at) strips.dataset.place = at;
-    };
-    const boxesAt = (tried: StripPlace) => {
-      put(tried);
-      return prompts.map((prompt) => prompt.getBoundingClientRect());
-    };
-    put(stripPlace(boxesAt, windows));
+    const own = turn && placed(turn, [turn.querySelector(".prompt") ?? turn], windows);
+    const isAtTop = own !== undefined && turn?.dataset.place !== "bottom";
+    strips.style.setProperty("--strips-start", `${isAtTop ? own.bottom : 0}px`);
+    placed(strips, prompts, [...windows, ...(own ? [{ ...own, header: null, dialog: true }] : [])]);
   };
   const follow = debounce(async () => place());
   on(["renderApplicationV2", "closeApplicationV2"], follow);
@@ -72,4 +67,19 @@ export function placeStrips(strips: HTMLElement): void {
   // A window has been dragged.
   document.addEventListener("pointerup", follow, { capture: true });
   follow();
+}
+
+/** Puts strips where they are to be. @returns the edges of the first */
+function placed(strips: HTMLElement, boxes: readonly Element[], windows: readonly OpenWindow[]): Box | undefined {
+  const put = (at: StripPlace) => {
+    if (strips.dataset.place !== at) strips.dataset.place = at;
+  };
+  const boxesAt = (tried: StripPlace) => {
+    put(tried);
+    return boxes.map((box) => box.getBoundingClientRect());
+  };
+  const at = stripPlace(boxesAt, windows);
+  put(at);
+  const [box] = boxesAt(at);
+  return box && { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
 }

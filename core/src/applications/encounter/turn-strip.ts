@@ -74,7 +74,9 @@ export abstract class TurnStrip<Turn extends { readonly key: string }> extends S
 
   /** A player's lies above the windows, so that an open sheet does not hide it; Gamemasters have the tracker. */
   protected override place(): HTMLElement {
-    return game.user!.isGM ? super.place() : document.body;
+    // What keeps the others clear of the windows keeps it clear of them too.
+    const strips = super.place();
+    return game.user!.isGM ? strips : document.body;
   }
 
   protected context(): object {
