@@ -88,6 +88,21 @@ describe("Days and nights", () => {
     expect(needs()[2]).toBe(0);
   });
 
+  it("of who bleeds are turns: each takes blood and is rolled for until the wound closes, and gives no rest; one undo", async () => {
+    await ada.update({ system: { vitality: { value: 6 }, bleeding: 1 } });
+    // Endurance 10, and 2 less for the wound: it closes in the second turn.
+    table.dice(6, 6, 5, 2, 2, 2);
+    expect(await pass({ count: 8, unit: "hours" }, "long")).toEqual(["bleedsOn"]);
+    expect([ada.left("vitality"), ada.statuses.has("bleeding")]).toEqual([4, false]);
+    expect(await undo()).toBe(true);
+    expect([ada.left("vitality"), ada.statuses.has("bleeding")]).toEqual([6, true]);
+    // Two turns are twelve seconds: in a minute a wound that never closes kills.
+    await ada.update({ system: { vitality: { value: -5 }, bleeding: 3, fallen: "unconscious" } });
+    table.dice(6, 6, 5, 6, 6, 5);
+    await pass({ count: 1, unit: "minutes" }, "awake");
+    expect([ada.left("vitality"), ada.statuses.has("dead")]).toEqual([-11, true]);
+  });
+
   it("are nothing to constructs", async () => {
     await ada.update({ system: { construct: true } });
     await pass(DAY, "awake", ["food", "water", "sleep"]);

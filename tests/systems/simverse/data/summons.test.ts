@@ -76,6 +76,10 @@ const summon = async (message: Doc, creature = wolf.uuid) => {
     readonly reason?: string;
   };
 };
+const differences = async (message: Doc) => {
+  const { differencesOf } = await table.core("play/gate/differences.ts");
+  return differencesOf!(message);
+};
 const tokens = () => scene.tokens.contents.filter(({ name }) => name !== "Mira");
 const fighters = () => combat.combatants.contents.map(({ initiative }) => initiative);
 
@@ -123,4 +127,49 @@ it("calls nobody whom the power does not name, and nobody by a message that is n
   expect(await summon(message, mira.uuid)).toMatchObject({ ok: false, reason: "summonsNothing" });
   expect(await summon(wolf)).toMatchObject({ ok: false, reason: "summonsNothing" });
   expect(tokens()).toEqual([]);
+});
+
+it("a familiar comes by its perk, once, keeps its wounds, and is called back from death for 10 Mana and an hour", async () => {
+  const perk = packed("perk", "perks/familiar", { summons: [wolf.uuid] });
+  const [familiar] = (await mira.createEmbeddedDocuments("Item", [perk])) as readonly [Doc];
+  const { callCompanion } = await table.play("play/powers/companion.ts");
+  const call = () => callCompanion!(mira, familiar.id) as Promise<boolean>;
+  expect(await call()).toBe(true);
+  const message = table.messages("power").at(-1)!;
+  expect(await differences(message)).toEqual([]);
+  expect(await summon(message)).toMatchObject({ ok: true });
+  const [token] = tokens() as unknown as readonly [Doc & { readonly actor: Doc; readonly actorLink: boolean }];
+  expect([token.actorLink, token.actor.name]).toEqual([true, "Wolf"]);
+  expect(await call()).toBe(false);
+  expect(table.notices.at(-1)).toBe("Wolf is with you already.");
+  const pet = token.actor;
+  await pet.update({ system: { vitality: { value: -40 } } });
+  expect(pet.isOut).toBe(true);
+  const { game } = globalThis as unknown as { game: { time: { readonly worldTime: number } } };
+  const [mana, time] = [mira.left("mana"), game.time.worldTime];
+  expect(await call()).toBe(true);
+  expect([pet.isOut, pet.left("vitality"), mira.left("mana"), game.time.worldTime]).toEqual([
+    ...[false, pet.most("vitality"), mana - 10, time + 3600],
+  ]);
+  const { undoKey } = await table.core("play/log/undo.ts");
+  expect(await undoKey!(`summon:${message.id}`)).toBe(true);
+  await pet.delete();
+  await familiar.delete();
+});
+
+it("a companion that has died stays dead", async () => {
+  const perk = packed("perk", "perks/animal-companion", { summons: [wolf.uuid] });
+  const [companion] = (await mira.createEmbeddedDocuments("Item", [perk])) as readonly [Doc];
+  const { callCompanion } = await table.play("play/powers/companion.ts");
+  await callCompanion!(mira, companion.id);
+  const message = table.messages("power").at(-1)!;
+  await summon(message);
+  const [token] = tokens() as unknown as readonly [Doc & { readonly actor: Doc }];
+  await token.actor.update({ system: { vitality: { value: -40 } } });
+  expect(await callCompanion!(mira, companion.id)).toBe(false);
+  expect(table.notices.at(-1)).toBe("Wolf is dead: a Gamemaster deletes it before another takes its place.");
+  const { undoKey } = await table.core("play/log/undo.ts");
+  await undoKey!(`summon:${message.id}`);
+  await token.actor.delete();
+  await companion.delete();
 });

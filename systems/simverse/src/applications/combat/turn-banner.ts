@@ -4,7 +4,11 @@ import { undoLast } from "#core/play/log/undo.ts";
 import { lastToUndo } from "#core/rules/log/event.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { reload, unloadedOf } from "../../play/combat/ammunition.ts";
-import { attack } from "../../play/powers/use-power.ts";
+import { favouritesOf } from "#core/play/sheets/favourites.ts";
+import { affordable, mustPrepare, usedPower } from "../../play/powers/pay-power.ts";
+import { rolledPower } from "../../play/powers/rolled-power.ts";
+import { attack, usePower } from "../../play/powers/use-power.ts";
+import { isBolt, takesAction } from "../../rules/powers/use.ts";
 import { drawWeapon, sheathedOf } from "../../play/combat/draw.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
@@ -15,6 +19,7 @@ import { TURN } from "../../play/combat/turn.ts";
 import { potionsOf, useThing } from "../../play/gear/use-thing.ts";
 import { itemsOf, type ItemOf } from "#core/play/items.ts";
 import { GRIP } from "../../rules/combat/fighter.ts";
+import type { TurnState } from "../../rules/combat/turn.ts";
 import { isSpent, type TurnAction } from "../../rules/combat/turn-actions.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -57,6 +62,9 @@ export function registerOwnTurn(): void {
         isSpent: turn !== null && isSpent(turn),
         buttons: [
           ...ready.map(({ id, name }) => button("attack", id ?? "", name, "fa-khanda", true)),
+          ...powersNow(actor, turn, canAttack).map(({ id, name }) =>
+            button("usePower", id ?? "", name, "fa-wand-magic-sparkles", ready.length === 0),
+          ),
           ...unloadedOf(actor).map(ofWeapon("reload", "fa-rotate")),
           ...(turn && turn.minor > 0 ? sheathedOf(actor) : []).map(ofWeapon("draw", "fa-hand-back-fist")),
           ...(turn && turn.minor > 0 ? potionsOf(actor) : []).map(({ id, name }) =>
@@ -69,6 +77,7 @@ export function registerOwnTurn(): void {
     },
     {
       attack: ({ actor }, weapon, keys) => attack(actor, weapon, keys),
+      usePower: ({ actor }, power, keys) => usePower(actor, power, keys),
       act({ actor }, action, keys) {
         if (action === "firstAid") return performTreatment(actor, action);
         if (action === "grapple" || action === "breakFree") return grapple(actor, keys);
@@ -80,6 +89,28 @@ export function registerOwnTurn(): void {
       undo: ({ combat }) => undoLast(combat),
     },
   );
+}
+
+/** So many powers are offered in a turn. */
+const MOST_POWERS = 3;
+
+/** The powers that can be used now: favourites first, then the cheapest. Those that are part of an attack are in its dialog. */
+function powersNow(actor: SimverseActor, turn: TurnState | null, canAttack: boolean): readonly ItemOf<"power">[] {
+  const chosen = favouritesOf(actor);
+  const isLeft = (item: ItemOf<"power">) => {
+    const used = usedPower(item);
+    if (isBolt(used)) return canAttack && turn !== null && turn[costOf(actor, item)] > 0;
+    return !takesAction(used) || (turn?.major ?? 0) > 0;
+  };
+  return itemsOf(actor, "power")
+    .filter((item) => !item.system.serves && rolledPower(actor, item) && !mustPrepare(actor, item) && isLeft(item))
+    .flatMap((item) => {
+      const price = affordable(item, actor);
+      return price.ok ? [{ item, rank: chosen.includes(item.id ?? "") ? -1 : price.value.use }] : [];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, MOST_POWERS)
+    .map(({ item }) => item);
 }
 
 /** Whether the last that happened is an action of who acts, which this user can undo. */

@@ -10,7 +10,7 @@ import { rolledName } from "../../play/checks/statistics.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
 import type { SideRoll } from "../../play/contests/contest-rolls.ts";
-import { thingAt } from "../../play/gear/use-thing.ts";
+import { itemAt } from "../../play/items.ts";
 import { effectOf, POWER } from "../../play/powers/apply-power.ts";
 import { canEnd, endPower, lastingOf } from "../../play/powers/end-power.ts";
 import { powerIn } from "../../play/powers/power-message.ts";
@@ -81,7 +81,7 @@ function subtitleOf({ kind, power, goal, rolls, sides }: ContestData): string {
 function usedKind({ uuid, hold }: NonNullable<ContestData["power"]>): string {
   if (hold !== "") return "simple";
   if (uuid === "") return "eachTurn";
-  return thingAt(uuid) ? "thing" : "power";
+  return itemAt(uuid, "gear") ? "thing" : "power";
 }
 
 /** The one line that says what came of it. */
@@ -141,6 +141,9 @@ function appliedView(message: Message, data: ContestData, index: number) {
   return { applied: by, applies: label, undoes };
 }
 
+/** What a power does besides, or not. */
+const FLAGS = ["staunches", "dispels", "feeds", "healsUndead", "turnsUndead"] as const;
+
 /** What a power does, in words, with its dice. */
 function powerView(data: ContestData) {
   const { parent } = data;
@@ -162,13 +165,10 @@ function powerView(data: ContestData) {
       ...(drains.resource ? [line("drains", { dice: printDamage(drains), resource: of(drains.resource) })] : []),
       ...(damage.knockback > 0 ? [line("pushes", { metres: damage.knockback })] : []),
       ...(power.hits > 1 ? [line("hits", { hits: power.hits })] : []),
-      ...(power.staunches ? [line("staunches")] : []),
+      ...FLAGS.filter((key) => power[key]).map((key) => line(key)),
       ...(power.hold === "" ? [] : [line(power.hold)]),
-      ...(power.dispels ? [line("dispels")] : []),
       ...(power.light > 0 ? [line("shines", { metres: power.light })] : []),
       ...(power.by > 0 ? [line("by", { by: power.by })] : []),
-      ...(power.feeds ? [line("feeds")] : []),
-      ...(power.healsUndead ? [line("healsUndead")] : []),
       ...(conditions.length > 0
         ? [
             line("conditions", {

@@ -22,6 +22,9 @@ export const ACTIONS: LazyActions = {
     const kind = RESTS.find((one) => one === dataset["rest"]);
     if (kind) await rest([actor], kind);
   }),
+  callCompanion: action(async (sheet: ViewedSheet, target) =>
+    (await CONFIG.SIMVERSE.windows()).callCompanion(sheet.actor, itemAt(sheet, target)?.id ?? ""),
+  ),
   craft: action(async ({ actor }: ViewedSheet) => (await CONFIG.SIMVERSE.windows()).openCraft(actor)),
   repair: action(async (sheet: ViewedSheet, target) => {
     const filled = { task: "repair" as const, thing: itemAt(sheet, target)?.id ?? "" };

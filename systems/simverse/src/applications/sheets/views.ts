@@ -82,6 +82,7 @@ export function overviewView(actor: Actor.Implementation) {
     derived: Object.entries({ speed, initiative, movement, perception, luck, deflection, lift, breath }).map(
       ([key, value]) => ({
         name: localize(`SIMVERSE.DERIVED.${key}`),
+        roll: key === "perception" ? key : "",
         ...shown(value),
       }),
     ),
@@ -180,6 +181,7 @@ export function traitsView(actor: Actor.Implementation) {
       img,
       cost: type === "race" || type === "profession" ? "" : pointsText(costs.get(id ?? "") ?? 0),
       raise: raiseView(actor, id ?? ""),
+      calls: "summons" in system && system.summons.size > 0 ? localize("SIMVERSE.POWER.callNamed", { name }) : "",
     }));
   const { powerLevel, budget, earned, sessions } = actor.system;
   return {

@@ -29,6 +29,8 @@ export function powerUse() {
       feeds: flag(),
       // Whether it heals the undead in place of hurting them, and what it restores reaches them.
       healsUndead: flag(),
+      // Whether it works on the undead alone, of whom the mindless fall to dust.
+      turnsUndead: flag(),
       // Whether it stops all bleeding of who it restores Vitality to.
       staunches: flag(),
       // Whether it ends another power, and how far who has it shines, in metres.

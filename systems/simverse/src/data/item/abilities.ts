@@ -59,7 +59,7 @@ function traitSchema() {
 }
 
 function perkSchema() {
-  return { ...traitSchema(), group: oneOf(PERK_GROUPS, "combat"), requires: keys() };
+  return { ...traitSchema(), group: oneOf(PERK_GROUPS, "combat"), requires: keys(), summons: words() };
 }
 
 export class PerkData extends foundry.abstract.TypeDataModel<ReturnType<typeof perkSchema>, Item.Implementation> {
@@ -130,6 +130,7 @@ function powerSchema() {
     serves: flag(),
     doubles: flag(),
     healsUndead: flag(),
+    turnsUndead: flag(),
     // Whether it ends another power, and how far who has it shines.
     dispels: flag(),
     // The UUIDs of the creatures of which it calls one.

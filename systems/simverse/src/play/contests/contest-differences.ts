@@ -11,11 +11,13 @@ import { sumTerms } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
 import { resistingTerms } from "../../rules/powers/use.ts";
 import { amongDiffers, ownSum, statisticDiffers } from "../checks/check-differences.ts";
-import { thingAt, useOfThing } from "../gear/use-thing.ts";
+import { useOfThing } from "../gear/use-thing.ts";
 import { statisticsAt } from "../checks/statistics.ts";
 import { GRAPPLE, useOfHold } from "../combat/grapple.ts";
 import { usedPower } from "../powers/pay-power.ts";
+import { itemAt } from "../items.ts";
 import { backfireOf, powerAt, rolledPower, useOf } from "../powers/rolled-power.ts";
+import { useOfPerk } from "../powers/summon.ts";
 import { ContestData } from "./contest-data.ts";
 import { ContestRollData } from "./contest-roll-data.ts";
 
@@ -53,10 +55,12 @@ function powerDiffers({ sides, power }: ContestData, actor: Actor.Implementation
   });
   const using = power.sure ? [] : amongDiffers(rolled ? [rolled] : [], first.terms, first.label);
   const turnsOnUser = others.every(({ actor: uuid }) => uuid === actor.uuid);
-  const thing = thingAt(power.uuid);
+  const thing = itemAt(power.uuid, "gear");
+  const perk = itemAt(power.uuid, "perk");
   const uses = [
     ...(item ? [useOf(item), ...(turnsOnUser ? [backfireOf(item)] : [])] : []),
     ...(thing ? [useOfThing(thing)] : []),
+    ...(perk ? [useOfPerk(perk)] : []),
     ...(hold === "" ? [] : [useOfHold(hold, turnsOnUser)]),
   ];
   const isUsed = uses.some((one) => isSame(one, power));

@@ -1,6 +1,5 @@
 import { isCarried } from "#core/rules/carried.ts";
 import { effectsIn, encounterOf } from "#core/foundry/collections.ts";
-import { documentAt } from "#core/foundry/documents.ts";
 import { currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
@@ -29,12 +28,6 @@ type Thing = ItemOf<"gear">;
 
 /** The condition that an antidote is for. */
 const POISONED = "poisoned";
-
-/** The gear with some UUID, as far as it is still there. */
-export function thingAt(uuid: string): Thing | null {
-  const item = documentAt(uuid) as { readonly documentName: string; readonly type: string } | null;
-  return item?.documentName === "Item" && isOf(item, "gear") ? item : null;
-}
 
 /** What somebody drinks: an antidote only against a poison that they have. */
 const drunk = (actor: Actor.Implementation): readonly (ThingUse | null)[] =>

@@ -5,9 +5,9 @@ import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
 import { damageNumbers, NOTHING_MORE, readDamage, type DamageReading } from "../../rules/injury/damage.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
-import { fedBy, sharedDice } from "../../rules/powers/use.ts";
+import { crumbles, fedBy, sharedDice } from "../../rules/powers/use.ts";
 import { stabilised } from "../../rules/injury/dying.ts";
-import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
+import { healed, injured, thresholdsOf, type Vitals } from "../../rules/injury/vitals.ts";
 import type { Resource } from "../../data/fields/power-use.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
 import { pushedBack } from "../combat/places.ts";
@@ -36,7 +36,8 @@ export const POWER = consequenceOf({
   about(message, side) {
     const data = powerIn(message);
     const index = indexOf(data, side);
-    return data && touches(data, index) ? actorAt(data.sides[index]?.actor ?? "") : null;
+    const actor = data && touches(data, index) ? actorAt(data.sides[index]?.actor ?? "") : null;
+    return data?.power.turnsUndead && !isUndead(actor) ? null : actor;
   },
   nameIn: (message, side) => sideOf(message, side).name,
   isBelieved(message, side) {
@@ -63,6 +64,7 @@ function sideOf(message: Message, side: string) {
 function effectsOn(actor: Actor.Implementation, data: UsedMessage, index: number, id: string): Effects {
   const { power } = data;
   const whole = data.reaches(index) === true;
+  if (power.turnsUndead && crumbles(actor.character.attributes.wisdom)) return turnedToDust(actor);
   const harm = hurt(actor, data, { whole, index });
   const parts = [harm, ...(power.feeds ? [fed(data, harm.lost)] : [])];
   if (whole) {
@@ -80,13 +82,21 @@ function effectsOn(actor: Actor.Implementation, data: UsedMessage, index: number
   return together(...parts);
 }
 
+/** Whether somebody is undead; false of nobody. */
+export function isUndead(actor: Actor.Implementation | null): boolean {
+  return actor !== null && hasTrait(actor.character.sources, "undead");
+}
+
+function turnedToDust(actor: Actor.Implementation): Effects {
+  const before = vitalsOf(actor);
+  const injury = before.vitality - thresholdsOf(before, injuryOptions()).dead;
+  return changed(actor, injured(before, { injury, bleeding: 0 }, injuryOptions()));
+}
+
 /** Whether what a power restores reaches somebody: common healing does nothing for the undead, and constructs are repaired. */
-function isRestored(
-  { system, character }: Actor.Implementation,
-  { restores, healsUndead }: UsedMessage["power"],
-): boolean {
+function isRestored(actor: Actor.Implementation, { restores, healsUndead }: UsedMessage["power"]): boolean {
   if (restores.resource !== "vitality") return true;
-  return hasTrait(character.sources, "undead") ? healsUndead : !system.construct;
+  return isUndead(actor) ? healsUndead : !actor.system.construct;
 }
 
 /** What comes to the user of a power that feeds on what its target loses. */
@@ -101,12 +111,11 @@ function hurt(
   { whole, index }: { readonly whole: boolean; readonly index: number },
 ): Effects & { readonly lost: number } {
   const { bonus, type, piercing, knockback } = power.damage;
-  const isUndead = hasTrait(actor.character.sources, "undead");
-  const isFood = !actor.system.construct && !isUndead;
+  const isFood = !actor.system.construct && !isUndead(actor);
   const by = actorAt(sides[0]!.actor);
   const hurts = (power.damage.dice > 0 || bonus !== 0) && (whole || power.half) && (!power.feeds || isFood);
   if (!hurts) return { ...pushedBack(actor, by, knockback), lost: 0 };
-  if (power.healsUndead && isUndead) {
+  if (power.healsUndead && isUndead(actor)) {
     const sum = Math.max(0, dice.reduce((all, die) => all + die, 0) + bonus);
     return { ...pooled(actor, "vitality", whole ? sum : Math.floor(sum / 2)), lost: 0 };
   }

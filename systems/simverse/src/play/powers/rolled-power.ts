@@ -1,6 +1,5 @@
 import type { Term } from "#core/rules/term.ts";
 import { offersOf, OWN_CHOICE, settled, type Modifier, type Offer } from "../../rules/character/modifiers.ts";
-import { documentAt } from "#core/foundry/documents.ts";
 import {
   hasModifier,
   hitsOf,
@@ -14,8 +13,8 @@ import { offersOfSkill, skillValue } from "../../rules/skills/skill.ts";
 import type { Hold } from "../../rules/combat/grapple.ts";
 import { boltAttack } from "../../rules/powers/bolt.ts";
 import { fighterOf, injuryTerms } from "../combat/fighter.ts";
-import { isOf, type ItemOf } from "#core/play/items.ts";
-import { rowsIn } from "../items.ts";
+import type { ItemOf } from "#core/play/items.ts";
+import { itemAt, rowsIn } from "../items.ts";
 import { usedPower } from "./pay-power.ts";
 
 /** What somebody rolls for a power, and what would change it if it is so. */
@@ -65,16 +64,8 @@ export const NO_DAMAGE = { dice: 0, bonus: 0, type: "", piercing: 0, knockback: 
 /** What does nothing yet and needs no roll: of what is no power it is said what it does. */
 export const NO_USE: PowerUse = {
   ...{ uuid: "", img: "", sure: true, resisted: false, half: false, by: 0, feeds: false, healsUndead: false },
-  ...{
-    staunches: false,
-    dispels: false,
-    light: 0,
-    strains: false,
-    hold: "",
-    hits: 0,
-    damage: NO_DAMAGE,
-    restores: { resource: "", dice: 0, bonus: 0 },
-  },
+  ...{ turnsUndead: false, staunches: false, dispels: false, light: 0, strains: false, hold: "", hits: 0 },
+  ...{ damage: NO_DAMAGE, restores: { resource: "", dice: 0, bonus: 0 } },
   ...{ drains: { resource: "", dice: 0, bonus: 0 }, conditions: [], modifiers: [], lasts: false, rounds: 0 },
   ...{ concentration: false, fragile: false, forbids: false, upkeep: 0, resource: "mana" },
 };
@@ -88,28 +79,13 @@ const NO_HOLD: { readonly hold: Hold } = { hold: "" };
 /** What a use of a power does, as its message keeps it. */
 export function useOf(item: ItemOf<"power">) {
   const used = usedPower(item);
-  const {
-    damage,
-    restores,
-    drains,
-    duration,
-    resistedHalf,
-    upkeep,
-    resource,
-    feeds,
-    makes,
-    healsUndead,
-    by,
-    staunches,
-    volley,
-    dispels,
-    light,
-  } = item.system;
+  const { damage, restores, drains, duration, resistedHalf, upkeep, resource, feeds } = item.system;
+  const { makes, healsUndead, turnsUndead, by, staunches, volley, dispels, light } = item.system;
   return {
     ...{ uuid: item.uuid, img: item.img, sure: hasModifier(used, "reliableActivation"), resisted: isResisted(used) },
     ...{ staunches, hits: volley ? hitsOf(used) : 0, strains: duration !== 0 && hasModifier(used, "strenuous") },
     ...NO_HOLD,
-    ...{ half: resistedHalf, by, feeds, healsUndead, dispels, light },
+    ...{ half: resistedHalf, by, feeds, healsUndead, turnsUndead, dispels, light },
     damage: makes ? NO_DAMAGE : { ...damage, ...strikeTraits(used) },
     restores: { ...restores },
     drains: { ...drains },
@@ -131,8 +107,7 @@ export function backfireOf(item: ItemOf<"power">) {
 
 /** The power with some UUID, as far as it is still there. */
 export function powerAt(uuid: string): ItemOf<"power"> | null {
-  const item = documentAt(uuid) as { readonly documentName: string; readonly type: string } | null;
-  return item?.documentName === "Item" && isOf(item, "power") ? item : null;
+  return itemAt(uuid, "power");
 }
 
 /** What would change somebody's resistance to a power if it is so, beside what is offered for what they roll. */

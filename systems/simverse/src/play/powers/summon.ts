@@ -11,7 +11,8 @@ import type { Change, Stored } from "#core/rules/log/change.ts";
 import { err, type Result } from "#core/rules/result.ts";
 import { placeBeside } from "../../rules/powers/beside.ts";
 import { powerIn } from "./power-message.ts";
-import { powerAt } from "./rolled-power.ts";
+import { itemAt } from "../items.ts";
+import { NO_USE, powerAt, type PowerUse } from "./rolled-power.ts";
 import { tokensOn } from "./tokens.ts";
 
 type Someone = Actor.Implementation;
@@ -26,14 +27,39 @@ interface Asked {
   readonly creature: string;
 }
 
-/** What can come by the power in a message: who called, and the UUIDs of the creatures of which one comes. */
-export function summonable(
-  message: Message | undefined,
-): { readonly master: Someone; readonly creatures: readonly string[] } | null {
+interface Summons {
+  readonly master: Someone;
+  readonly creatures: readonly string[];
+  /** The UUID of the perk by which they come; empty for a power. */
+  readonly perk: string;
+}
+
+/** What can come by the power or the perk in a message: who called, and the UUIDs of the creatures of which one comes. */
+export function summonable(message: Message | undefined): Summons | null {
   const data = message && passesGate(message) ? powerIn(message) : null;
   const master = actorAt(data?.sides[0]?.actor ?? "");
-  const creatures = [...(powerAt(data?.power.uuid ?? "")?.system.summons ?? [])];
-  return master && creatures.length > 0 && data?.reaches(1) === true ? { master, creatures } : null;
+  if (!master || data?.reaches(1) !== true) return null;
+  const perk = itemAt(data.power.uuid, "perk");
+  const had = perk && companionOf(master, perk);
+  const own = had ? [flagOf<Called>(had, "called")?.creature ?? ""] : null;
+  const creatures = own ?? [...((powerAt(data.power.uuid) ?? perk)?.system.summons ?? [])];
+  return creatures.length > 0 ? { master, creatures, perk: perk?.uuid ?? "" } : null;
+}
+
+/** What a perk that brings somebody does, as its message keeps it. */
+export const useOfPerk = ({ uuid, img }: { readonly uuid: string; readonly img: string | null }): PowerUse => ({
+  ...NO_USE,
+  ...{ uuid, img: img ?? "" },
+});
+
+/** Who came by a perk before, as an actor of the world; null for nobody. */
+export function companionOf(master: Someone, { uuid }: { readonly uuid: string }): Someone | null {
+  return actors().find((one) => isCalledBy(one, master, (flag) => flag.perk === uuid)) ?? null;
+}
+
+function isCalledBy(one: Someone, { uuid }: Someone, fits: (flag: Called) => boolean): boolean {
+  const flag = flagOf<Called>(one, "called");
+  return flag?.by === uuid && fits(flag);
 }
 
 /** What a power can call only once. */
@@ -54,13 +80,13 @@ export async function summonAsked(user: User.Implementation, { message: id, crea
   const message = messageAt(id);
   const called = summonable(message);
   if (!message || !called?.creatures.includes(creature)) return err("summonsNothing");
-  const { master } = called;
+  const { master, perk } = called;
   if (!master.testUserPermission(user, "OWNER")) return err("notOwner", { actor: master.name });
   if (isBegun(summonKey(message))) return err("eventStands");
   const [beside] = tokensOn(master);
   const scene = beside?.parent;
   if (!beside || !scene) return err("summonNowhere", { name: nameOf(master) });
-  const actor = await creatureOf(master, creature);
+  const actor = await creatureOf(master, creature, perk);
   if (!actor) return err("summonGone");
   const { x, y, disposition } = beside;
   const flags = { [SYSTEM.id]: { power: { message: id, by: master.uuid } } };
@@ -87,12 +113,10 @@ function joining(combat: Combat.Implementation, master: Someone, data: object): 
   return added(`${combat.uuid}.Combatant.${_id}`, { ...data, _id, initiative });
 }
 
-/** The actor of the world for a creature that somebody has called, which their owners play; it is made with the first. */
-async function creatureOf(master: Someone, creature: string): Promise<Someone | null> {
-  const known = actors().find((one) => {
-    const flag = flagOf<Called>(one, "called");
-    return flag?.by === master.uuid && flag.creature === creature;
-  });
+/** The actor of the world for a creature that somebody has called, which their owners play; it is made with the first. Who comes by a perk keeps its wounds. */
+async function creatureOf(master: Someone, creature: string, perk: string): Promise<Someone | null> {
+  const fits = (flag: Called) => flag.creature === creature && (flag.perk ?? "") === perk;
+  const known = actors().find((one) => isCalledBy(one, master, fits));
   if (known) return known;
   const source = await fetchDocument<Someone>(creature);
   if (source?.documentName !== "Actor" || !isOurs(source)) return null;
@@ -100,13 +124,15 @@ async function creatureOf(master: Someone, creature: string): Promise<Someone | 
   return createActor({
     ...data,
     ...{ folder: null, ownership: { ...master.ownership } },
-    flags: { [SYSTEM.id]: { called: { by: master.uuid, creature } satisfies Called } },
+    ...(perk === "" ? {} : { prototypeToken: { ...source.prototypeToken.toObject(), actorLink: true } }),
+    flags: { [SYSTEM.id]: { called: { by: master.uuid, creature, perk } satisfies Called } },
   });
 }
 
 interface Called {
   readonly by: string;
   readonly creature: string;
+  readonly perk?: string;
 }
 
 /** What takes away who came by powers that end: out of their encounters, then off their scenes. */

@@ -31,7 +31,7 @@ import { plainChoice, termsFor, RACE, type CheckChoice, type CheckRequest } from
 import { statisticOf } from "../checks/statistics.ts";
 import { postContest, sidesOf } from "../contests/open-contest.ts";
 import { isOf, itemsOf, type ItemOf } from "#core/play/items.ts";
-import { POWER } from "./apply-power.ts";
+import { isUndead, POWER } from "./apply-power.ts";
 import { interrupt } from "./end-power.ts";
 import { backfireOf, powerAt, rolledPower, useOf, type PowerUse, type RolledPower } from "./rolled-power.ts";
 import {
@@ -179,8 +179,10 @@ function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
   const prepared = checkPrepared(actor, item);
   if (!prepared.ok) return prepared;
   // Who is called comes to who calls, whomever they target.
-  const aimed = item.system.summons.size > 0 ? ok([actor]) : targetsOf(actor, usedPower(item));
-  if (!aimed.ok) return aimed;
+  const met = item.system.summons.size > 0 ? ok([actor]) : targetsOf(actor, usedPower(item));
+  if (!met.ok) return met;
+  const aimed = item.system.turnsUndead ? ok(met.value.filter(isUndead)) : met;
+  if (aimed.value.length === 0) return err("powerUndead", { name });
   const ready = { price: price.value, targets: aimed.value };
   // What is sure to work still has to hit.
   const sure = hasModifier(usedPower(item), "reliableActivation") && !isBolt(usedPower(item));

@@ -18,6 +18,7 @@ import { statisticsAt } from "../checks/statistics.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { vitalsEffects } from "../combat/vitals-changes.ts";
 import { afflictedBy, courseIn, type Afflicted } from "./afflicted.ts";
+import { bledFor, bleedingNow, isBleeding } from "./bleeding.ts";
 import { needsIn } from "./needs.ts";
 
 type Someone = Actor.Implementation;
@@ -27,7 +28,8 @@ const VITALITY = "system.vitality.value";
 /** What dice decide of what time does: whether the starving stand, what a poison does each hour, and whether a disease abates. */
 export async function rollsIn(passing: Passing, wanted: readonly Foreseen[]): Promise<readonly Foreseen[]> {
   const changes = wanted.flatMap((one) => one.changes);
-  const touched = [...new Set(changes.flatMap(({ uuid }) => actorAt(uuid.replace(/\.ActiveEffect\.\w+$/, "")) ?? []))];
+  const ailing = changes.flatMap(({ uuid }) => actorAt(uuid.replace(/\.ActiveEffect\.\w+$/, "")) ?? []);
+  const touched = [...new Set([...ailing, ...bleedingNow()])];
   const rolled: Foreseen[] = [];
   for (const actor of touched) {
     const isComing = (uuid: string, path?: string) =>
@@ -63,7 +65,7 @@ async function rollsOf(
   isComing: (uuid: string, path?: string) => boolean,
 ): Promise<Effects> {
   const parts: Effects[] = [];
-  let vitals = before;
+  let vitals = isBleeding(actor) ? await bledFor(before, passing.seconds) : before;
   const options = injuryOptions();
   const hurt = (injury: number) => (vitals = injured(vitals, { injury, bleeding: 0 }, options));
   const rolls = passing.people.includes(actor) ? needsIn(actor, passing).rolls : [];

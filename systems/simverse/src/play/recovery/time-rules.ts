@@ -18,6 +18,7 @@ import { vitalsEffects } from "../combat/vitals-changes.ts";
 import { endingsOf, worksOn } from "../powers/end-power.ts";
 import { roundsLeftOf } from "../powers/lasting.ts";
 import { afflictedBy, courseIn } from "./afflicted.ts";
+import { isBleeding } from "./bleeding.ts";
 import { isSleepless, lacksIn, needsIn, slept } from "./needs.ts";
 import { givenTo } from "./rest.ts";
 import { rollsIn } from "./time-rolls.ts";
@@ -53,9 +54,12 @@ export async function spendTime(people: readonly Someone[], time: Amount, effect
   return letTimePass(TIME_RULES, passing, isClock ? foresee(TIME_RULES, passing) : [], { effects, isClock });
 }
 
-/** Those who take part, and all whom something ails. */
+/** Those who take part, and all whom something ails, or who bleed. */
 const everyone = (people: readonly Someone[]) => [
-  ...new Set([...people, ...[...actors(), ...tokenActors()].filter((actor) => afflictedBy(actor).length > 0)]),
+  ...new Set([
+    ...people,
+    ...[...actors(), ...tokenActors()].filter((one) => isBleeding(one) || afflictedBy(one).length > 0),
+  ]),
 ];
 
 /** What time does to somebody: what it takes of their Vitality counts together with what a rest gives back. */
@@ -65,8 +69,11 @@ function passedFor(actor: Someone, passing: Passing): readonly Foreseen[] {
   const needs = takesPart ? needsIn(actor, passing) : { rows: [], vitality: 0 };
   const courses = afflictedBy(actor).map((one) => courseIn(one, seconds));
   const lost = courses.reduce((sum, { vitality }) => sum + vitality, needs.vitality);
-  const body = takesPart && !isSleepless(passing) ? rested(actor, passing.way, lost) : worn(actor, lost);
-  return [...body, ...needs.rows, ...courses.map(({ row }) => row)];
+  const bleeds = isBleeding(actor);
+  const body = takesPart && !bleeds && !isSleepless(passing) ? rested(actor, passing.way, lost) : worn(actor, lost);
+  const said = [{ label: "SIMVERSE.LOG.said.bleedsOn", data: { name: actor.name } }];
+  const blood: readonly Foreseen[] = bleeds ? [{ kind: "threatens", said, changes: [] }] : [];
+  return [...blood, ...body, ...needs.rows, ...courses.map(({ row }) => row)];
 }
 
 function rested(actor: Someone, way: string, lost: number): readonly Foreseen[] {

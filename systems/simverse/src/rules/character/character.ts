@@ -93,8 +93,11 @@ export function characterOf(
   const armour = items.flatMap((item) =>
     item.type === "armour" && item.system.worn ? [{ ...item.system, name: item.name, uuid: item.uuid }] : [],
   );
-  const certain = new Map([["unarmoured", isUnarmoured(armour)]]);
-  const own = settled([...items.filter(counts).flatMap(sourceOf), ...lasting], certain);
+  const had = [...items.filter(counts).flatMap(sourceOf), ...lasting];
+  // Who is deaf hears no better by anything.
+  const silent: readonly [string, boolean][] = hasTrait(had, "deaf") ? [["hearing", false]] : [];
+  const certain = new Map([["unarmoured", isUnarmoured(armour)], ...silent]);
+  const own = settled(had, certain);
   const attributes = attributeValues({ bought, size, sources: own });
   const weight = items.reduce((sum, item) => sum + weightOf(item, size), 0);
   const capacity = carryingCapacity(attributes);

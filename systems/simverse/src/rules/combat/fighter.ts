@@ -283,12 +283,17 @@ export function protectionOf({ body, construct }: Fighter, location: string, typ
   const certain = new Map([...ofDamage(type), ["lowerBody", LOCATIONS.of(location).armour === "legs"]]);
   const resists = choicesOf(sources, "halfDamage").includes(type);
   const undead = hasTrait(sources, "undead");
-  const immune = undead && type === "poison";
+  const immune = (
+    [
+      ["undead", "poison"],
+      ["deaf", "sonic"],
+    ] as const
+  ).filter(([trait, to]) => to === type && hasTrait(sources, trait));
   return {
     armour: resistanceAt(location, armour, size, settled(sources, certain)).terms,
     factors: [
       ...(resists ? [{ label: "SIMVERSE.TRAIT.halfDamage", factor: 0.5 }] : []),
-      ...(immune ? [{ label: "SIMVERSE.TRAIT.undead", factor: 0 }] : []),
+      ...immune.map(([trait]) => ({ label: `SIMVERSE.TRAIT.${trait}`, factor: 0 })),
     ],
     bleeds: !construct && !undead,
   };

@@ -14,6 +14,7 @@ export type SimversePowersReason =
   | "powerForbidden"
   | "powerSelfOnly"
   | "powerTarget"
+  | "powerUndead"
   | "powerWeapon"
   | "powerTargets"
   | "powerRange"
@@ -21,7 +22,9 @@ export type SimversePowersReason =
   | "powerPreparing"
   | "summonsNothing"
   | "summonNowhere"
-  | "summonGone";
+  | "summonGone"
+  | "companionHere"
+  | "companionDead";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -146,6 +146,17 @@ export function backfires(power: Pick<UsedPower, "modifiers">, critical: CheckRe
   return hasModifier(power, "backfire") && critical === "failure";
 }
 
+/** What it takes to call a familiar back from death. */
+export const RITE = { mana: 10, hours: 1 } as const;
+
+/** The most Wisdom of the undead who have no mind left to flee with. */
+const MINDLESS = 8;
+
+/** Whether the undead fall to dust before what turns others of them. */
+export function crumbles(wisdom: { readonly value: number }): boolean {
+  return wisdom.value <= MINDLESS;
+}
+
 /** What comes to the user of a power that feeds on what its target loses: half of it, rounded up. */
 export function fedBy(lost: number): number {
   return Math.ceil(Math.max(0, lost) / 2);
