@@ -68,10 +68,8 @@ test.describe.serial("what a wizard calls", { tag: "@sample" }, () => {
     );
     await sheet().getByRole("tab", { name: "Powers" }).click();
     await sheet().getByRole("button", { name: "Use Summon Beast" }).click();
-    const dialog = player.page.locator(".application.check-dialog");
-    await player.layDice();
-    await dialog.getByRole("button", { name: "Roll" }).click();
-    await card(player).getByRole("button", { name: "Summon Wolf" }).click();
+    // Players do not see the compendium of opponents: the Gamemaster chooses.
+    await card(gamemaster).getByRole("button", { name: "Summon Wolf" }).click();
     for (const seat of [gamemaster, player]) await seeTokens(seat, 2);
     const friendly = await player.page.evaluate(
       () =>
@@ -79,7 +77,7 @@ test.describe.serial("what a wizard calls", { tag: "@sample" }, () => {
           .disposition,
     );
     expect(friendly).toBe(1);
-    await expect(card(player).getByRole("button", { name: "Summon Wolf" })).toHaveCount(0);
+    await expect(card(gamemaster).getByRole("button", { name: "Summon Wolf" })).toHaveCount(0);
     await card(gamemaster).getByRole("button", { name: "Undo the summons" }).click();
     for (const seat of [gamemaster, player]) await seeTokens(seat, 1);
   });
@@ -87,7 +85,7 @@ test.describe.serial("what a wizard calls", { tag: "@sample" }, () => {
   test("a companion comes by a button of its perk", async () => {
     await sheet().getByRole("tab", { name: "Traits" }).click();
     await sheet().getByRole("button", { name: "Call: Animal Companion" }).click();
-    await card(player).getByRole("button", { name: "Summon Horse" }).click();
+    await card(gamemaster).getByRole("button", { name: "Summon Horse" }).click();
     for (const seat of [gamemaster, player]) await seeTokens(seat, 2);
     await sheet().getByRole("button", { name: "Close" }).first().click();
   });
