@@ -181,9 +181,9 @@ function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
   // Who is called comes to who calls, whomever they target.
   const met = item.system.summons.size > 0 ? ok([actor]) : targetsOf(actor, usedPower(item));
   if (!met.ok) return met;
-  const aimed = item.system.turnsUndead ? ok(met.value.filter(isUndead)) : met;
-  if (aimed.value.length === 0) return err("powerUndead", { name });
-  const ready = { price: price.value, targets: aimed.value };
+  const targets = item.system.turnsUndead ? met.value.filter(isUndead) : met.value;
+  if (targets.length === 0) return err("powerUndead", { name });
+  const ready = { price: price.value, targets };
   // What is sure to work still has to hit.
   const sure = hasModifier(usedPower(item), "reliableActivation") && !isBolt(usedPower(item));
   if (sure) return ok({ ...ready, rolled: null });
