@@ -6,6 +6,7 @@ import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
 import { storyOf } from "#core/applications/luck/write-story.ts";
 import { openTime as openTimeWith } from "#core/applications/time/time-dialog.ts";
 import { welcomeWith } from "#core/applications/welcome/welcome.ts";
+import { dangerBeside } from "./applications/forecast/danger.ts";
 import { OPPONENT_RULES } from "./play/opponents/opponent-rules.ts";
 import { READY } from "./applications/quick-start/pregenerated.ts";
 import { TRIES } from "./applications/luck.ts";
@@ -30,10 +31,14 @@ export { askForAward, awardAfterwards } from "./applications/points/award-dialog
 export { openPrintView } from "./applications/print/sections.ts";
 export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
 
-export const { openQuickStart, openOpponents, grantCharacter, openWelcome } = welcomeWith(READY, OPPONENT_RULES, {
-  picture: "systems/sirpas/assets/scenes/toll-bridge.webp",
-  guide: { journal: "gamemasters-guide", page: "guide-your-first-fight-in-ten-minutes" },
-});
+export const { openQuickStart, openOpponents, grantCharacter, openWelcome } = welcomeWith(
+  READY,
+  { ...OPPONENT_RULES, danger: dangerBeside },
+  {
+    picture: "systems/sirpas/assets/scenes/toll-bridge.webp",
+    guide: { journal: "gamemasters-guide", page: "guide-your-first-fight-in-ten-minutes" },
+  },
+);
 export const tellStory = storyOf(TRIES);
 export const openTime = async (filled?: Parameters<typeof openTimeWith>[1]) => openTimeWith(TIME_RULES, filled);
 export const openOddsExplorer = OddsExplorer.open.bind(OddsExplorer);

@@ -6,7 +6,7 @@ export interface RunTerms {
   readonly seed: number;
   readonly fights: number;
   /** Told whenever more fights have been played. */
-  readonly onProgress: (played: number) => void;
+  readonly onProgress?: (played: number) => void;
 }
 
 /** Between these many fights are played at a time, so that there is something to tell about ten times a second. */
@@ -46,7 +46,7 @@ export async function runForecast(
       const tally = await Promise.race([played, stopped]);
       if (tally === null) return;
       sum = sum === null ? tally : added(sum, tally);
-      onProgress(sum.fights);
+      onProgress?.(sum.fights);
       const pace = EVERY / Math.max(1, performance.now() - began);
       count = Math.max(FEWEST, Math.min(MOST, Math.round(some * Math.min(4, pace))));
     }

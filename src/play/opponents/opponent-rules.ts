@@ -1,26 +1,35 @@
 import type { OpponentRules } from "#core/play/opponents/opponent-rules.ts";
 import { bonusPath } from "../../data/actor/bonuses.ts";
 import { structPath } from "../../data/actor/effect-targets.ts";
+import type { PlainEncounter } from "../../odds/forecast/encounter.ts";
 import { forecastOf } from "../../odds/forecast/forecast.ts";
+import type { Tally } from "../../odds/forecast/tally.ts";
 import type { SirpasActor } from "../documents.ts";
 import { plainEncounter } from "../forecast/encounter.ts";
 import type { ForecastParticipant } from "../forecast/plain-fighter.ts";
 
 /** So many fights are played, with dice that follow from the same seed each time. */
-const FIGHTS = 400;
-const SEED = 42;
+export const DUEL = { seed: 42, fights: 400 };
 
 const participant = (id: string, actor: SirpasActor): ForecastParticipant => ({
   ...{ id, name: actor.name, img: actor.img ?? "", actor, side: id, place: null, phase: null },
 });
 
-/** How often the hero falls first, by a forecast of basic combat in close quarters; a fight that is given up counts as half. */
-function danger(hero: SirpasActor, opponent: SirpasActor): number | null {
+/** A duel of basic combat in close quarters; null where one of both can fight no more. */
+export function duelOf(hero: SirpasActor, opponent: SirpasActor): PlainEncounter | null {
   if (hero.system.incapacitated || opponent.system.incapacitated) return null;
   const both = [participant("hero", hero), participant("opponent", opponent)];
-  const encounter = plainEncounter(both, { level: "basic", together: true }, null, null);
-  const { fights, wins, undecided } = forecastOf(encounter).play(SEED, 0, FIGHTS);
+  return plainEncounter(both, { level: "basic", together: true }, null, null);
+}
+
+/** How often the hero has fallen first; a fight that is given up counts as half. */
+export function dangerIn({ fights, wins, undecided }: Tally): number {
   return ((wins[1] ?? 0) + undecided / 2) / fights;
+}
+
+function danger(hero: SirpasActor, opponent: SirpasActor): number | null {
+  const duel = duelOf(hero, opponent);
+  return duel && dangerIn(forecastOf(duel).play(DUEL.seed, 0, DUEL.fights));
 }
 
 /** Levels of all that it fights with, and what it can bear: what points buy. */
@@ -32,4 +41,4 @@ function levers({ items }: SirpasActor): Readonly<Record<string, number>> {
   return { ...Object.fromEntries(keys.map((key) => [key, 2])), [structPath("injuryResistance")]: 2 };
 }
 
-export const OPPONENT_RULES: OpponentRules = { hero: "ysolde-harrow", danger, levers };
+export const OPPONENT_RULES = { hero: "ysolde-harrow", danger, levers } satisfies OpponentRules;

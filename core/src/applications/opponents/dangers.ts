@@ -32,9 +32,9 @@ export function dangersTo(hero: Someone, rules: OpponentRules) {
       const found = MEASURED.get(keyOf(opponent, level));
       return found?.state === stateWith(opponent) ? found.danger : undefined;
     },
-    measure(opponent: Someone, level: Level): void {
+    async measure(opponent: Someone, level: Level): Promise<void> {
       const scaled = level === "printed" ? opponent : draftActor(dataAt(rules, opponent, level));
-      const danger = rules.danger(hero, scaled);
+      const danger = await rules.danger(hero, scaled);
       MEASURED.set(keyOf(opponent, level), { state: stateWith(opponent), danger });
     },
   };

@@ -149,7 +149,7 @@ class OpponentsWindow extends SystemWindow {
       if (at > 0 && at % SHOWN_AT_ONCE === 0) await this.redraw();
       await new Promise((done) => setTimeout(done));
       if (!this.rendered || this.#level !== level) return;
-      dangers.measure(actor, level);
+      await dangers.measure(actor, level);
     }
     await this.redraw();
   }
