@@ -82,6 +82,9 @@ export async function writeChanges(changes: readonly Change[], way: Way, mark = 
   return made;
 }
 
+/** What belongs to its holder alone; a token takes its combatant with it, so that what is placed goes and comes in the order of its changes. */
+const OWN: readonly string[] = ["Actor", "Item", "ActiveEffect"];
+
 /**
  * Writes what is drafted of one holder after the other; different holders do not wait for each other, so that an event that changes many is
  * drawn about once. @throws what stopped one of them, once all others are written
@@ -91,8 +94,9 @@ async function eachHolder(
   write: (part: readonly Draft[]) => Promise<void>,
 ): Promise<void> {
   const queues = new Map<string, Promise<void>>();
+  const isApart = parts.every(([draft]) => OWN.includes(placeOf(draft!).name));
   for (const part of parts) {
-    const holder = holderOf(part[0]!.uuid);
+    const holder = isApart ? holderOf(part[0]!.uuid) : "";
     const before = queues.get(holder) ?? Promise.resolve();
     const own = before.then(() => write(part));
     queues.set(holder, own);
