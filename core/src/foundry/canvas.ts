@@ -25,7 +25,6 @@ interface Board {
     readonly controlled?: readonly PlacedToken[];
     readonly placeables?: readonly PlacedToken[];
   } | null;
-  readonly interface?: { createScrollingText?(origin: object, text: string, options: object): unknown };
   readonly hud?: {
     readonly token?: {
       readonly rendered: boolean;
@@ -38,6 +37,9 @@ interface Board {
 
 /** The board; without a scene there is none. */
 const board = () => (globalThis as unknown as { canvas?: Board }).canvas;
+
+/** The board with more of what is there, for what is loaded later; without a scene there is none. */
+export const shownBoard = <More>() => board() as (Board & More) | undefined;
 
 /** The scene that is shown; null for none. */
 export const shownScene = () => board()?.scene ?? null;
@@ -127,21 +129,6 @@ export function showTokensOf({ tokens, grid }: Scene.Implementation): void {
   const around = 2 * AROUND * size;
   const scale = Math.min(NEAREST, innerWidth / (width + around), innerHeight / (height + around));
   void board()?.animatePan?.({ x: left + width / 2, y: top + height / 2, scale });
-}
-
-/** How large a text is that rises from a token, in parts of the token. */
-const RISEN = 0.4;
-
-/** Lets a text rise from a token that the user sees, unless they have switched off such texts in Foundry's settings. */
-export function riseFrom({ document, center }: PlacedToken, text: string, fill: string): void {
-  if (!isSeen(document)) return;
-  const { size = 100 } = board()?.dimensions ?? {};
-  const fontSize = size * document.height! * RISEN;
-  const options = {
-    ...{ anchor: CONST.TEXT_ANCHOR_POINTS.TOP, direction: CONST.TEXT_ANCHOR_POINTS.TOP, distance: 2 * fontSize },
-    ...{ fontSize, fill, stroke: "black", strokeThickness: fontSize / 8, jitter: 0.25 },
-  };
-  void board()?.interface?.createScrollingText?.(center, text, options);
 }
 
 /** Lights a token as the pointer does that is over it, or lets it be. @param token  Its UUID or that of its actor. */

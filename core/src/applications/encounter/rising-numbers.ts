@@ -1,6 +1,7 @@
-import { placedTokens, type PlacedToken, riseFrom } from "../../foundry/canvas.ts";
+import { placedTokens, type PlacedToken } from "../../foundry/canvas.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { actorOf } from "../../foundry/ours.ts";
+import { riseFrom } from "../../foundry/rising-text.ts";
 import { signed } from "../../utils/localize.ts";
 import { debounce } from "../ux/timing.ts";
 
