@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Attacks from "../../src/applications/combat/attack-card.ts";
@@ -43,12 +44,19 @@ describe("A card that hides from somebody what is added to the dice", () => {
 
   const facts = (message: Message) => ({ message, system: message.system as never });
 
-  /** A card as one sees it who may know everything, and as one does who may know nothing of the others. */
+  /**
+   * A card as one sees it who may know everything, and as one does who may know nothing of the others. Harm is applied by itself, which may be
+   * between the two: then it is looked at again.
+   */
   async function bothOf(card: () => object): Promise<[shown: unknown, hidden: unknown]> {
-    await table.game.settings.set("sirpas", "opponentValues", "everyone");
-    const shown = withoutBreakdown(card());
-    await table.game.settings.set("sirpas", "opponentValues", "nobody");
-    return [shown, withoutBreakdown(card())];
+    const seenBy = async (who: "everyone" | "nobody") => {
+      await table.game.settings.set("sirpas", "opponentValues", who);
+      return withoutBreakdown(card());
+    };
+    let [shown, hidden] = [await seenBy("everyone"), await seenBy("nobody")];
+    for (let again = await seenBy("everyone"); !isDeepStrictEqual(again, shown); again = await seenBy("everyone"))
+      [shown, hidden] = [again, await seenBy("nobody")];
+    return [shown, hidden];
   }
 
   const modifier = fc.integer({ min: -9, max: 9 });

@@ -21,21 +21,24 @@ function items(actor: SirpasActor): readonly string[] {
 }
 
 describe("The summary of an actor of the compendia", () => {
-  it("is understood when it is pasted, and makes one with the same statistics and items", async () => {
-    expect(table.pregenerated).toHaveLength(18);
-    for (const data of table.pregenerated) {
-      const actor = await table.createActor(data);
-      const again = table.paste(summaryOf(actor));
-      // A bear's Paw Blow has a name of its own, and is made anew by it.
-      expect(
-        pointedOut(again).filter((problem) => !problem.includes(" ownItem ")),
-        actor.name,
-      ).toEqual([]);
-      expect(statistics(again.actor)).toEqual(statistics(actor));
-      expect(items(again.actor)).toEqual(items(actor));
-      expect(summaryOf(again.actor)).toBe(summaryOf(actor));
-    }
-  });
+  // All of them at once take longer than a test may.
+  it.each([0, 1, 2])(
+    "is understood when it is pasted, and makes one with the same statistics and items",
+    async (third) => {
+      for (const data of table.pregenerated.filter((_, at) => at % 3 === third)) {
+        const actor = await table.createActor(data);
+        const again = table.paste(summaryOf(actor));
+        // A bear's Paw Blow and a bouncer's Baton have names of their own, and are made anew by them.
+        expect(
+          pointedOut(again).filter((problem) => !/ own(?:Item|Weapon) /.test(problem)),
+          actor.name,
+        ).toEqual([]);
+        expect(statistics(again.actor)).toEqual(statistics(actor));
+        expect(items(again.actor)).toEqual(items(actor));
+        expect(summaryOf(again.actor)).toBe(summaryOf(actor));
+      }
+    },
+  );
 
   it("can be read by a person", async () => {
     const guard = await table.createActor(table.pregenerated.find(({ name }) => name === "Gate Guard")!);

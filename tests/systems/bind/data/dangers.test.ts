@@ -33,12 +33,12 @@ describe("The danger of the opponents of the compendium", () => {
     ];
     const rules = { hero: "", danger: () => 0.5, levers: () => ({}) };
     const known = (level: string) => dangersTo!(hero, rules).known(opponent, level) as number | undefined;
-    const measure = () => dangersTo!(hero, rules).measure(opponent, "elite");
-    measure();
+    const measure = () => dangersTo!(hero, rules).measure(opponent, "elite") as Promise<void>;
+    await measure();
     expect([known("elite"), known("minion")]).toEqual([0.5, undefined]);
     await opponent.update({ "system.attributes.strength": 2 });
     expect(known("elite")).toBeUndefined();
-    measure();
+    await measure();
     expect(known("elite")).toBe(0.5);
     const { settings } = table.game as unknown as {
       settings: { set(space: string, key: string, value: unknown): unknown };
