@@ -48,7 +48,7 @@ export function placeStrips(strips: HTMLElement): void {
     const inBody = [...document.body.children];
     const turn = inBody.find((element): element is HTMLElement => isHtml(element) && element.matches(".turn-banner"));
     // To ask where things are has the page laid out, a long chat with it: nothing is asked for what is not there.
-    if (prompts.length === 0 && !turn) return;
+    if (prompts.length === 0 && !turn) return leaveRoom(0);
     const windows = inBody
       .filter((element) => element.matches(WINDOWS))
       .map((element): OpenWindow => {
@@ -58,6 +58,8 @@ export function placeStrips(strips: HTMLElement): void {
       });
     const own = turn && placed(turn, [turn.querySelector(".prompt") ?? turn], windows);
     const isAtTop = own !== undefined && turn?.dataset.place !== "bottom";
+    const covered = windows.filter((one) => own && !isAtTop && overlap(one, own));
+    leaveRoom(Math.max(0, ...covered.map(({ bottom }) => bottom - own!.top)));
     strips.style.setProperty("--strips-start", `${isAtTop ? own.bottom : 0}px`);
     placed(strips, prompts, [...windows, ...(own ? [{ ...own, header: null, dialog: true }] : [])]);
   };
@@ -67,6 +69,13 @@ export function placeStrips(strips: HTMLElement): void {
   // A window has been dragged.
   document.addEventListener("pointerup", follow, { capture: true });
   follow();
+}
+
+/** What a turn covers of sheets at their lower edge can be scrolled above it: so many pixels. */
+function leaveRoom(pixels: number): void {
+  const { style } = document.body;
+  const room = pixels > 0 ? `${pixels}px` : "";
+  if (style.getPropertyValue("--turn-room") !== room) style.setProperty("--turn-room", room);
 }
 
 /** Puts strips where they are to be. @returns the edges of the first */
