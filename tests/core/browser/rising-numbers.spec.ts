@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { systemOf } from "../../../tools/build/system.ts";
 import type { Console } from "../../browser/support/console.ts";
+import { removeAll } from "../../browser/support/remove-all.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 import { PLAYED } from "../../support/generation.ts";
 
@@ -20,11 +21,11 @@ interface Client {
   risen: string[];
 }
 
-/** What is stored of somebody who is whole, who has lost a point, and who has lost two. */
-const HURT: Readonly<Record<string, readonly [none: object, one: object, two: object]>> = {
+/** What is stored of somebody who is whole, null for no wounds; who has lost a point; and who has lost two. */
+const HURT: Readonly<Record<string, readonly [none: object | null, one: object, two: object]>> = {
   // A bar shows what is left, also where harm is counted up.
   sirpas: [
-    { "system.wounds": { "-=a": null, "-=b": null } },
+    null,
     { "system.wounds.a": { severity: "light" } },
     { "system.wounds": { a: { severity: "light" }, b: { severity: "light" } } },
   ],
@@ -68,11 +69,13 @@ for (const [id, [none, one, two]] of Object.entries(HURT)) {
       await table?.close();
     });
 
-    const change = (name: string, stored: object) =>
-      gamemaster.page.evaluate(
+    const change = async (name: string, stored: object | null) => {
+      if (!stored) return removeAll(gamemaster.page, "wounds", name);
+      await gamemaster.page.evaluate(
         ([name, stored]) => (globalThis as unknown as Client).game.actors.getName(name)!.update(stored),
         [name, stored] as const,
       );
+    };
     const risenFor = ({ page }: Seat) => page.evaluate(() => (globalThis as unknown as Client).risen);
 
     test("what a hero loses and gets back rises from their token, for the Gamemaster and for their player", async () => {
