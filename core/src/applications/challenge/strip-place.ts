@@ -80,15 +80,10 @@ function leaveRoom(pixels: number): void {
 
 /** Puts strips where they are to be. @returns the edges of the first */
 function placed(strips: HTMLElement, boxes: readonly Element[], windows: readonly OpenWindow[]): Box | undefined {
-  const put = (at: StripPlace) => {
+  const boxesAt = (at: StripPlace) => {
     if (strips.dataset.place !== at) strips.dataset.place = at;
-  };
-  const boxesAt = (tried: StripPlace) => {
-    put(tried);
     return boxes.map((box) => box.getBoundingClientRect());
   };
-  const at = stripPlace(boxesAt, windows);
-  put(at);
-  const [box] = boxesAt(at);
+  const [box] = boxesAt(stripPlace(boxesAt, windows));
   return box && { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
 }

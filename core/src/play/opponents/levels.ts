@@ -84,7 +84,7 @@ export function dataAt(rules: OpponentRules, actor: Someone, level: Level): Scal
 export function levelsWith(rules: OpponentRules): (actor: Someone, level: Level) => Promise<void> {
   return async (actor, level) => {
     const effect = levelEffect(actor);
-    // Its name comes back as it goes, whoever deletes it.
+    // Its name comes back with its deletion, by any hand.
     if (level === "printed") return void (await effect?.delete());
     const data = effectData(rules, printedData(actor), level);
     if (effect) await updateEmbedded(actor, "ActiveEffect", [{ _id: effect.id, ...data }]);
