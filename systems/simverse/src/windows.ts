@@ -5,6 +5,7 @@ import { TRIES } from "./applications/luck.ts";
 import { TIME_RULES } from "./play/recovery/time-rules.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
 
+export { chooseTargets } from "#core/applications/exchange/targets-dialog.ts";
 export { callCompanion } from "./play/powers/companion.ts";
 export { openLoot } from "#core/applications/loot/loot-window.ts";
 export { openParty } from "#core/applications/party/open-party.ts";

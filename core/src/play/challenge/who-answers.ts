@@ -7,9 +7,13 @@ export interface Answerers {
   readonly here: boolean;
 }
 
+/** The players who own an actor. */
+export const playersOf = (actor: Actor.Implementation) =>
+  game.users!.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+
 /** Who is to answer for an actor: the players who own it; of one that no player owns the Gamemasters. */
 export function whoAnswers(actor: Actor.Implementation): Answerers {
-  const players = game.users!.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+  const players = playersOf(actor);
   const by = players.length > 0 ? "player" : "gamemaster";
   const users = by === "player" ? players : game.users!.filter(({ isGM }) => isGM);
   return { by, here: users.some(({ active }) => active) };

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { hindrances } from "../../../browser/support/axe.ts";
+import { placeInRow, seeTokens } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
 
@@ -9,6 +10,12 @@ interface World {
   readonly game: {
     readonly users: { getName(name: string): { readonly id: string } };
     readonly actors: { getName(name: string): Person };
+    readonly packs: {
+      get(id: string): {
+        readonly index: { getName(name: string): { readonly _id: string } };
+        getDocument(id: string): Promise<{ toObject(): object }>;
+      };
+    };
   };
 }
 
@@ -60,9 +67,14 @@ for (const generation of PLAYED) {
           },
         ];
         await Actor.create({ name: "Ada", type: "character", items });
-        await Actor.create({ name: "Bo", type: "character", ownership: { [game.users.getName("Player 1").id]: 3 } });
+        const ownership = { [game.users.getName("Player 1").id]: 3 };
+        const powers = game.packs.get("simverse.powers");
+        const call = (await powers.getDocument(powers.index.getName("Summon Beast")._id)).toObject();
+        const calls = [skill("spellcasting", "Spellcasting", "wisdom"), call];
+        await Actor.create({ name: "Bo", type: "character", items: calls, ownership });
         await game.actors.getName("Ada").sheet.render({ force: true });
       });
+      await placeInRow(first, ["Ada", "Bo"]);
       for (const seat of [first, second]) await seat.sidebar("Chat");
       sheet = first.page.locator(".application.sheet").filter({ hasText: "Ada" });
     });
@@ -139,14 +151,13 @@ for (const generation of PLAYED) {
     });
 
     test("a power on another is resisted by who plays them, then applied and undone", async () => {
-      await first.page.evaluate(() => {
-        const { game } = globalThis as unknown as World & { game: { user: object } };
-        const actor = game.actors.getName("Bo");
-        const token = { actor, name: "Bo", document: { parent: null }, center: { x: 0, y: 0 } };
-        Object.defineProperty(game.user, "targets", { value: new Set([token]), configurable: true });
-      });
       await first.layDice(2, 3, 3, 4, 4);
       await sheet.getByRole("button", { name: "Use Stun" }).click();
+      // Nobody is targeted: whom it meets is asked.
+      const targets = first.page.locator(".targets-dialog");
+      await expect(targets.getByRole("radio", { name: /Bo/ })).toBeChecked();
+      expect(await hindrances(targets)).toEqual([]);
+      await targets.getByRole("button", { name: "Choose" }).click();
       await expect(dialog(first).locator(".chances")).toContainText("Works");
       await dialog(first).getByRole("button", { name: "Roll" }).click();
       await expect(strip(second)).toContainText("Resist Stun of Ada (margin 5)");
@@ -159,6 +170,19 @@ for (const generation of PLAYED) {
       await expect.poll(() => person(second, "Bo")).toEqual({ statuses: ["stunned"], mana: 12 });
       await card(first).getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => person(second, "Bo")).toEqual({ statuses: [], mana: 20 });
+    });
+
+    test("who calls reads by name who can come, though no player sees the opponents", async () => {
+      await second.page.evaluate(() =>
+        (globalThis as unknown as World).game.actors.getName("Bo").sheet.render({ force: true }),
+      );
+      const own = second.page.locator(".application.sheet").filter({ hasText: "Bo" });
+      await own.getByRole("tab", { name: "Powers" }).click();
+      await own.getByRole("button", { name: "Use Summon Beast" }).click();
+      await expect(card(second).getByRole("button", { name: "Summon Bear" })).toBeVisible();
+      await card(second).getByRole("button", { name: "Summon Wolf" }).click();
+      for (const seat of [first, second]) await seeTokens(seat, 3);
+      await expect(card(second).getByRole("button", { name: "Summon Wolf" })).toHaveCount(0);
     });
   });
 }

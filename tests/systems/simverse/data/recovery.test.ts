@@ -200,6 +200,10 @@ describe("Who is hurt", () => {
     expect([healer.left("mana"), patient.left("mana")]).toEqual([3, 3]);
     expect(await take!([fresh], "short")).toBe(false);
     expect(table.notices.at(-1)).toContain("Cy");
+    await patient.update({ system: { bleeding: 1 } });
+    expect(await take!([healer, patient], "long")).toBe(false);
+    expect(table.notices.at(-1)).toBe("Bo loses blood with each turn: treat them first, or let time pass.");
+    await patient.update({ system: { bleeding: 0 } });
     const combat = await table.fight(fresh, patient);
     await combat.startCombat();
     expect(await take!([fresh, patient], "long")).toBe(false);

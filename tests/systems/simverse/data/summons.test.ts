@@ -68,10 +68,15 @@ const called = async () => {
   return message;
 };
 /** What the window that decides does for a user. */
-const summon = async (message: Doc, creature = wolf.uuid) => {
+const users = () =>
+  (
+    globalThis as unknown as {
+      game: { readonly user: object; readonly users: { getName(name: string): { readonly id: string } } };
+    }
+  ).game;
+const summon = async (message: Doc, creature = wolf.uuid, by?: object) => {
   const { summonAsked } = await table.play("play/powers/summon.ts");
-  const { user } = (globalThis as unknown as { game: { user: object } }).game;
-  return (await summonAsked!(user, { message: message.id, creature })) as {
+  return (await summonAsked!(by ?? users().user, { message: message.id, creature })) as {
     readonly ok: boolean;
     readonly reason?: string;
   };
@@ -127,6 +132,21 @@ it("calls nobody whom the power does not name, and nobody by a message that is n
   expect(await summon(message, mira.uuid)).toMatchObject({ ok: false, reason: "summonsNothing" });
   expect(await summon(wolf)).toMatchObject({ ok: false, reason: "summonsNothing" });
   expect(tokens()).toEqual([]);
+});
+
+it("a player calls whom the power names, and a creature of their own once a Gamemaster lets it come", async () => {
+  const player = users().users.getName("Player 1");
+  const ownership = { [player.id]: 3 };
+  await mira.update({ ownership });
+  const rex = await table.create({ name: "Rex", type: "npc", ownership });
+  const message = await called();
+  expect(await summon(message, rex.uuid, player)).toMatchObject({ ok: false, reason: "summonAsk" });
+  expect(await summon(message, rex.uuid)).toMatchObject({ ok: true });
+  expect(tokens().map(({ name }) => name)).toEqual([expect.stringContaining("Rex")]);
+  await rex.delete();
+  const next = await called();
+  expect(await summon(next, wolf.uuid, player)).toMatchObject({ ok: true });
+  expect(tokens().at(-1)!.name).toContain("Wolf");
 });
 
 it("a familiar comes by its perk, once, keeps its wounds, and is called back from death for 10 Mana and an hour", async () => {

@@ -68,7 +68,12 @@ export async function openSimverse(
         table.asked.push({ label: request.item.name });
         return table.choice && { ...(aimedPlainly!(request) as object), ...table.choice };
       };
-      registerFoundation!(DEFINITION, { table: async () => ({}), dialogs: { check, attack: aimed } });
+      registerFoundation!(DEFINITION, {
+        table: async () => ({}),
+        // No canvas, nobody within reach.
+        windows: async () => ({ chooseTargets: async () => [] }),
+        dialogs: { check, attack: aimed },
+      });
       registerChallenge!(attack["ATTACK_CHALLENGE"]);
       registerChallenge!(contest["CONTEST_CHALLENGE"]);
       registerChallenge!((requests["REQUESTS"] as unknown as { readonly challenge: object }).challenge);

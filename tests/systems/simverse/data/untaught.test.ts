@@ -65,6 +65,19 @@ describe("A skill that was never learned", () => {
     expect(statisticOf!(ada, surgery)).toMatchObject({ ok: false, reason: "untrainedHardSkill" });
   });
 
+  it("is chosen on the sheet from all that can be tried, and none is left that was learned", async () => {
+    const { performUntaught } = await table.play("play/checks/perform-check.ts");
+    table.choice = {};
+    table.dice(3, 3, 3);
+    const { system } = (await performUntaught!(ada)) as { system: Rolled };
+    expect(system.statistic).toBe(survival);
+    const learned = { name: "Survival", type: "skill", system: { key: "survival", attributes: ["wisdom"], level: 1 } };
+    const [known] = (await ada.createEmbeddedDocuments("Item", [learned])) as readonly [Doc];
+    expect(await performUntaught!(ada)).toBe(null);
+    expect(table.notices.at(-1)).toBe("Every skill that can be tried unlearned is on this sheet.");
+    await known.delete();
+  });
+
   it("raises no alarm for the Gamemaster, whatever the language that its name is in, nor with what the situation adds", async () => {
     for (const choice of [{}, { difficulty: "hard", situation: 2 }]) {
       const { type, system } = await rolled(choice);

@@ -181,8 +181,8 @@ test.each([...entriesOf("characters").keys()])(
   },
 );
 
-test("there are 24 opponents, and four more whom powers call", () => {
-  expect(entriesOf("npcs").size).toBe(28);
+test("there are 24 opponents, four more whom powers call, and three familiars", () => {
+  expect(entriesOf("npcs").size).toBe(31);
 });
 
 test.each([...entriesOf("npcs").entries()])(
@@ -192,7 +192,7 @@ test.each([...entriesOf("npcs").entries()])(
     // Nobody builds an opponent for points.
     expect(problems.filter(({ reason }) => !["overBudget", "flawsCapped"].includes(reason))).toEqual([]);
     expect(load.level).toEqual({ ok: true, value: "normal" });
-    expect(system.notes).toMatch(/^<p>Danger [1-5] of 5\./);
+    expect(system.notes).toMatch(/^<p>Danger [1-5] of 5\. Loot: /);
     const armed = items.filter(({ from, system: more }) => from.startsWith("weapons/") && more?.["equipped"] === true);
     expect(armed.length).toBeGreaterThan(0);
   },

@@ -64,11 +64,17 @@ function summonView(message: Message) {
   if (!called?.master.isOwner) return {};
   const hasCome = isRecorded(summonKey(message)) !== null;
   if (hasCome) return { called: game.user!.isGM ? CALLED : "" };
-  const creatures = called.creatures.flatMap((uuid) => {
-    const found = foundAt(uuid) as { readonly name: string } | null;
-    return found ? [{ uuid, label: localize("SIMVERSE.POWER.summon", { name: found.name }) }] : [];
-  });
-  return { creatures };
+  const creaturesAt = (uuids: readonly string[]) =>
+    uuids.flatMap((uuid) => {
+      const found = foundAt(uuid) as { readonly name: string } | null;
+      return found ? [{ uuid, name: found.name, label: localize("SIMVERSE.POWER.summon", found) }] : [];
+    });
+  const [named, own] = [creaturesAt(called.creatures), creaturesAt(called.own)];
+  if (game.user!.isGM) return { creatures: [...named, ...own] };
+  return {
+    creatures: named,
+    consent: own.length > 0 ? localize("SIMVERSE.POWER.consent", { names: listNames(own) }) : "",
+  };
 }
 
 function subtitleOf({ kind, power, goal, rolls, sides }: ContestData): string {

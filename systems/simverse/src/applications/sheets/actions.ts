@@ -2,6 +2,7 @@ import { action, edit, itemAt, queuedEdit } from "#core/applications/sheets/base
 import type { LazyActions } from "#core/applications/sheets/base/lazy-actions.ts";
 import type { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { actorAt } from "#core/foundry/documents.ts";
+import { performUntaught } from "../../play/checks/perform-check.ts";
 import { grapple } from "../../play/combat/grapple.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { performTreatment } from "../../play/combat/treat.ts";
@@ -36,6 +37,7 @@ export const ACTIONS: LazyActions = {
   }),
   grapple: action(({ actor }: ViewedSheet) => grapple(actor)),
   morale: action(({ actor }: ViewedSheet) => performMorale(actor)),
+  rollUntaught: action(({ actor }: ViewedSheet) => performUntaught(actor)),
   raise: queuedEdit(async ({ actor }: ViewedSheet, { dataset }) => {
     const thing = dataset["thing"] ?? "";
     return isTrained(actor, thing) ? (await CONFIG.SIMVERSE.windows()).openTraining(actor, thing) : raise(actor, thing);

@@ -8,10 +8,10 @@ import { armourFigure, factsOf } from "./views.ts";
 
 /** An opponent on one page: what it strikes and casts with, what it does against attacks, what protects it, and what it can do. */
 export function statBlock(actor: Actor.Implementation): StatBlock {
-  const { movement, speed, initiative, perception } = actor.character;
+  const { movement, speed, initiative } = actor.character;
   const ids = (type: "weapon" | "power" | "skill") => itemsOf(actor, type).map(({ id }) => id ?? "");
   return {
-    figures: Object.entries({ movement, speed, initiative, perception }).map(([key, { value, terms }]) => ({
+    figures: Object.entries({ movement, speed, initiative }).map(([key, { value, terms }]) => ({
       ...{ name: localize(`SIMVERSE.DERIVED.${key}`), value: figure(value), terms: termsText(terms) },
     })),
     groups: [
@@ -19,7 +19,7 @@ export function statBlock(actor: Actor.Implementation): StatBlock {
       { title: "SHEET.TABS.powers", refs: ids("power") },
       { title: "STAT_BLOCK.defences", figures: defenceRows(actor) },
       { title: "SHEET.GROUP.armour", figure: armourFigure(actor) },
-      { title: "STAT_BLOCK.attributes", refs: ATTRIBUTE_KEYS },
+      { title: "STAT_BLOCK.attributes", refs: [...ATTRIBUTE_KEYS, "perception"] },
       { title: "SHEET.TABS.skills", refs: ids("skill") },
     ],
   };

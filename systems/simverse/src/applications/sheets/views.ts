@@ -82,6 +82,7 @@ export function overviewView(actor: Actor.Implementation) {
     derived: Object.entries({ speed, initiative, movement, perception, luck, deflection, lift, breath }).map(
       ([key, value]) => ({
         name: localize(`SIMVERSE.DERIVED.${key}`),
+        roll: key === "perception" ? key : "",
         ...shown(value),
       }),
     ),

@@ -1,19 +1,23 @@
 import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
 import { postRoll } from "#core/play/cards/post-roll.ts";
+import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { conditionsOf } from "../combat/fighter.ts";
+import { Catalogue } from "../catalogue.ts";
 import { openContest } from "../contests/open-contest.ts";
 import { besides, othersAtHand } from "./at-hand.ts";
 import { chosenStatistic, plainChoice, termsFor, type CheckChoice, type CheckRequest } from "./check-request.ts";
-import { statisticOf } from "./statistics.ts";
+import { statisticOf, statisticsAt } from "./statistics.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** What is settled about a check beforehand. */
-type CheckCall = RollKeys & Pick<CheckRequest, "more" | "difficulty" | "asked">;
+type CheckCall = RollKeys & Pick<CheckRequest, "more" | "difficulty" | "asked" | "about">;
+
+const UNTAUGHT = "SIMVERSE.SHEET.untaught";
 
 /**
  * Asks about a check of a statistic, by its key, and rolls it; against others it is a contest.
@@ -22,14 +26,33 @@ type CheckCall = RollKeys & Pick<CheckRequest, "more" | "difficulty" | "asked">;
 export async function performCheck(
   actor: Actor.Implementation,
   what: string,
-  { fast = false, visibility = currentVisibility(), asked, ...level }: CheckCall = {},
+  keys: CheckCall = {},
+): Promise<Message | null> {
+  const statistic = statisticOf(actor, what);
+  return statistic.ok ? ask(actor, [statistic.value], keys) : notifyRefusal(statistic);
+}
+
+/** Asks about a check of one of the skills that somebody has not learned and may try anyway, and rolls it. */
+export async function performUntaught(actor: Actor.Implementation): Promise<Message | null> {
+  const known = new Set(actor.character.skills.map(({ skill }) => skill.key));
+  const others = (await Catalogue.open()).ofType("skill").filter(({ key }) => !known.has(key));
+  const found = statisticsAt(
+    actor,
+    others.map(({ uuid }) => uuid),
+  );
+  const statistics = found.toSorted((one, two) => one.label.localeCompare(two.label));
+  return statistics.length > 0 ? ask(actor, statistics, { about: UNTAUGHT }) : notifyRefusal(err("nothingUntaught"));
+}
+
+async function ask(
+  actor: Actor.Implementation,
+  statistics: CheckRequest["statistics"],
+  { fast = false, visibility = currentVisibility(), asked, ...level }: CheckCall,
 ): Promise<Message | null> {
   const able = canRollFor(actor, () => checkCanRoll(conditionsOf(actor)));
   if (!able.ok) return notifyRefusal(able);
-  const statistic = statisticOf(actor, what);
-  if (!statistic.ok) return notifyRefusal(statistic);
   const among = asked ? { asked, pressed: true } : opponentsOf(actor);
-  const request = { actor, statistics: [statistic.value], visibility, ...level, ...among };
+  const request = { actor, statistics, visibility, ...level, ...among };
   const choice = fast ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice) return null;
   return choice.kind === "" ? rollCheck(request, choice) : openContest(request, choice);

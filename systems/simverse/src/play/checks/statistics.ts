@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Valued } from "#core/rules/valued.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf } from "../../rules/character/attributes.ts";
 import { attributeTargets, PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
@@ -110,6 +110,12 @@ export function statisticsAt(
     const found = statisticOf(actor, key, kind);
     return found.ok ? [found.value] : [];
   });
+}
+
+/** What an actor rolls best of some of their skills; undefined for who has none of them. */
+export function bestStatistic(actor: Actor.Implementation, fits: (skill: Skill) => boolean): Statistic | undefined {
+  const keys = actor.character.skills.filter(({ skill }) => fits(skill)).map(({ item }) => item.id ?? "");
+  return statisticsAt(actor, keys).toSorted((one, two) => sumTerms(two.terms) - sumTerms(one.terms))[0];
 }
 
 function skillStatistic(

@@ -3,12 +3,11 @@ import { together, type Effects } from "#core/play/consequences/consequence.ts";
 import { cents } from "#core/rules/ledger/ledger.ts";
 import { err } from "#core/rules/result.ts";
 import type { Amount } from "#core/rules/time/spans.ts";
-import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { workTime } from "../../rules/gear/crafting.ts";
 import * as downtime from "../../rules/recovery/downtime.ts";
-import { statisticsAt, type Statistic } from "../checks/statistics.ts";
+import { bestStatistic } from "../checks/statistics.ts";
 import { rolledBy } from "../recovery/time-rolls.ts";
 import { spendTime } from "../recovery/time-rules.ts";
 
@@ -31,16 +30,10 @@ const RUMOURS = ["streetwise", "persuasion", "etiquette"];
 const ASKED = 3;
 
 /** What somebody rolls for it, at their best; undefined for who has nothing for it. */
-export function statisticFor(actor: Someone, { activity }: Downtime): Statistic | undefined {
-  const fits = actor.character.skills.filter(({ skill }) =>
-    activity === "rumours" ? RUMOURS.includes(skill.key) : skill.key === "research" || skill.group === "knowledge",
+export const statisticFor = (actor: Someone, { activity }: Downtime) =>
+  bestStatistic(actor, ({ key, group }) =>
+    activity === "rumours" ? RUMOURS.includes(key) : key === "research" || group === "knowledge",
   );
-  const found = statisticsAt(
-    actor,
-    fits.map(({ item }) => item.id ?? ""),
-  );
-  return found.toSorted((one, two) => sumTerms(two.terms) - sumTerms(one.terms))[0];
-}
 
 /** How long it takes. */
 export function timeOf({ activity, sought, library, days }: Downtime): Amount {

@@ -2,12 +2,13 @@ import { encounterOf } from "#core/foundry/collections.ts";
 import { together, type Effects } from "#core/play/consequences/consequence.ts";
 import { poolChange } from "#core/play/log/state-changes.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { localize } from "#core/utils/localize.ts";
 import { choicesOf } from "../../rules/character/modifiers.ts";
 import { MOST_FATIGUE } from "../../data/actor/index.ts";
 import * as travel from "../../rules/recovery/travel.ts";
-import { statisticsAt, type Statistic } from "../checks/statistics.ts";
+import { bestStatistic } from "../checks/statistics.ts";
 import { strainOn } from "../powers/lasting.ts";
 import { rolledBy } from "../recovery/time-rolls.ts";
 import { spendTime } from "../recovery/time-rules.ts";
@@ -35,15 +36,8 @@ interface Marched {
 
 const SEEKING = ["navigation", "survival"];
 
-/** What somebody finds the way with, best first. */
-export function seekingOf(actor: Someone): Statistic | undefined {
-  const keys = actor.character.skills.filter(({ skill }) => SEEKING.includes(skill.key));
-  const value = ({ terms }: Statistic) => terms.reduce((sum, term) => sum + term.value, 0);
-  return statisticsAt(
-    actor,
-    keys.map(({ item }) => item.id ?? ""),
-  ).toSorted((one, two) => value(two) - value(one))[0];
-}
+/** What somebody finds the way with, at their best. */
+export const seekingOf = (actor: Someone) => bestStatistic(actor, ({ key }) => SEEKING.includes(key));
 
 /** What a march would come to for each; refused where nobody can march so. */
 export function plannedJourney(people: readonly Someone[], journey: Journey): Result<readonly Marched[]> {
@@ -79,7 +73,7 @@ export const distanceOf = (marched: readonly Marched[]): number =>
 /** Who finds the way: who was chosen, or who does it best. */
 export function finderOf(people: readonly Someone[], { finder }: Journey): Someone | undefined {
   const able = people.filter((actor) => seekingOf(actor));
-  const target = (actor: Someone) => seekingOf(actor)!.terms.reduce((sum, { value }) => sum + value, 0);
+  const target = (actor: Someone) => sumTerms(seekingOf(actor)!.terms);
   return able.find(({ uuid }) => uuid === finder) ?? able.toSorted((one, two) => target(two) - target(one))[0];
 }
 

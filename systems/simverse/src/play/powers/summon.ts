@@ -2,6 +2,7 @@ import { SYSTEM } from "#system";
 import { actors, combatantsOf, combats, encounterOf, messageAt, scenes } from "#core/foundry/collections.ts";
 import { actorAt, copyOf, createActor, fetchDocument, flagOf, tokenData } from "#core/foundry/documents.ts";
 import { isFor, isOurs } from "#core/foundry/ours.ts";
+import { playersOf } from "#core/play/challenge/who-answers.ts";
 import { doOrAsk, registerQuery } from "#core/play/deciding/ask-gamemaster.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { record } from "#core/play/log/record.ts";
@@ -30,6 +31,8 @@ interface Asked {
 interface Summons {
   readonly master: Someone;
   readonly creatures: readonly string[];
+  /** Creatures that somebody who plays the master has of their own: a Gamemaster can let one of them come instead. */
+  readonly own: readonly string[];
   /** The UUID of the perk by which they come; empty for a power. */
   readonly perk: string;
 }
@@ -41,9 +44,17 @@ export function summonable(message: Message | undefined): Summons | null {
   if (!master || data?.reaches(1) !== true) return null;
   const perk = itemAt(data.power.uuid, "perk");
   const had = perk && companionOf(master, perk);
-  const own = had ? [flagOf<Called>(had, "called")?.creature ?? ""] : null;
-  const creatures = own ?? [...((powerAt(data.power.uuid) ?? perk)?.system.summons ?? [])];
-  return creatures.length > 0 ? { master, creatures, perk: perk?.uuid ?? "" } : null;
+  const known = had ? [flagOf<Called>(had, "called")?.creature ?? ""] : null;
+  const creatures = known ?? [...((powerAt(data.power.uuid) ?? perk)?.system.summons ?? [])];
+  const own = perk ? [] : creaturesOf(master).map(({ uuid }) => uuid);
+  return creatures.length > 0 ? { master, creatures, own, perk: perk?.uuid ?? "" } : null;
+}
+
+/** The creatures in the world that somebody who plays the master plays too, and that no power has called. */
+function creaturesOf(master: Someone): readonly Someone[] {
+  const players = playersOf(master);
+  const isTheirs = (one: Someone) => players.some((user) => one.testUserPermission(user, "OWNER"));
+  return actors().filter((one) => one.type === "npc" && !flagOf<Called>(one, "called") && isTheirs(one));
 }
 
 /** What a perk that brings somebody does, as its message keeps it. */
@@ -79,19 +90,26 @@ export function registerSummoning(): void {
 export async function summonAsked(user: User.Implementation, { message: id, creature }: Asked): Promise<Result<null>> {
   const message = messageAt(id);
   const called = summonable(message);
-  if (!message || !called?.creatures.includes(creature)) return err("summonsNothing");
-  const { master, perk } = called;
+  if (!message || ![...(called?.creatures ?? []), ...(called?.own ?? [])].includes(creature))
+    return err("summonsNothing");
+  const { master, perk, own } = called!;
+  const isOwn = own.includes(creature);
+  if (isOwn && !user.isGM) return err("summonAsk");
   if (!master.testUserPermission(user, "OWNER")) return err("notOwner", { actor: master.name });
   if (isBegun(summonKey(message))) return err("eventStands");
   const [beside] = tokensOn(master);
   const scene = beside?.parent;
   if (!beside || !scene) return err("summonNowhere", { name: nameOf(master) });
-  const actor = await creatureOf(master, creature, perk);
+  const actor = isOwn ? actorAt(creature) : await creatureOf(master, creature, perk);
   if (!actor) return err("summonGone");
   const { x, y, disposition } = beside;
   const flags = { [SYSTEM.id]: { power: { message: id, by: master.uuid } } };
   const place = placeBeside({ x, y }, scene.grid.size, scene.tokens.contents);
-  const token = { ...(await tokenData(actor, { ...place, disposition })), _id: foundry.utils.randomID(), flags };
+  const token = {
+    ...(await tokenData(actor, { ...place, disposition, ...(isOwn && { actorLink: true }) })),
+    _id: foundry.utils.randomID(),
+    flags,
+  };
   const combat = encounterOf(master);
   const event = {
     ...{ type: "use", key: summonKey(message), who: master.uuid },

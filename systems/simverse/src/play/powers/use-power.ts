@@ -14,6 +14,7 @@ import {
   hasModifier,
   isBolt,
   isResisted,
+  mostTargets,
   needsTarget,
   resistingTerms,
   takesAction,
@@ -65,7 +66,8 @@ export async function usePower(
   const item = actor.items.get(id);
   if (!item || !isOf(item, "power")) return refused(err("powerGone"));
   if (item.system.serves) return attackWith(actor, item, { fast, visibility });
-  const ready = readyPower(actor, item);
+  const ready = await readyPower(actor, item, fast);
+  if (!ready) return false;
   if (!ready.ok) return refused(ready);
   if (mustPrepare(actor, item)) return beginPreparing(actor, item);
   const { price, rolled, targets } = ready.value;
@@ -166,8 +168,8 @@ interface Ready {
   readonly targets: readonly Actor.Implementation[];
 }
 
-/** What using a power costs now, what is rolled for it and whom it reaches; refused where it cannot be paid, rolled or aimed. */
-function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
+/** What using a power costs now, what is rolled for it and whom it reaches; refused where it cannot be paid, rolled or aimed, null where nobody was chosen. */
+async function readyPower(actor: Actor.Implementation, item: Power, fast: boolean): Promise<Result<Ready> | null> {
   const { name } = item;
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return able;
@@ -179,7 +181,9 @@ function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
   const prepared = checkPrepared(actor, item);
   if (!prepared.ok) return prepared;
   // Who is called comes to who calls, whomever they target.
-  const met = item.system.summons.size > 0 ? ok([actor]) : targetsOf(actor, usedPower(item));
+  const tokens = await aimedAt(actor, usedPower(item), fast);
+  if (!tokens) return null;
+  const met = item.system.summons.size > 0 ? ok([actor]) : targetsOf(actor, usedPower(item), tokens);
   if (!met.ok) return met;
   const targets = item.system.turnsUndead ? met.value.filter(isUndead) : met.value;
   if (targets.length === 0) return err("powerUndead", { name });
@@ -191,15 +195,32 @@ function readyPower(actor: Actor.Implementation, item: Power): Result<Ready> {
   return rolled ? ok({ ...ready, rolled }) : err("powerSkill", { name, level: price.value.skillLevel });
 }
 
+/** How far off a token is; no way for oneself. */
+const metresTo = (actor: Actor.Implementation, token: PlacedToken) =>
+  token.actor?.uuid === actor.uuid ? 0 : (metresBetween(actor, token) ?? 1);
+
+/** Those whom the user targets; where a power needs somebody, whom they choose of all within its reach. Null for nobody after all. */
+export async function aimedAt(actor: Actor.Implementation, power: UsedPower, fast: boolean) {
+  const targeted = targetedTokens();
+  if (targeted.length > 0 || fast || !needsTarget(power)) return targeted;
+  const reaches = (token: PlacedToken) => checkTargets(power, [metresTo(actor, token)]).ok;
+  const { chooseTargets } = await CONFIG.SIMVERSE.windows();
+  return chooseTargets({ actor, name: power.name, most: mostTargets(power), reaches });
+}
+
 /** Whom a power works on: those who are targeted, or its user. */
-export function targetsOf(actor: Actor.Implementation, power: UsedPower): Result<readonly Actor.Implementation[]> {
-  const tokens = targetedTokens().filter(
-    (token): token is PlacedToken & { actor: Actor.Implementation } => token.actor !== null,
-  );
+export function targetsOf(
+  actor: Actor.Implementation,
+  power: UsedPower,
+  aimed = targetedTokens(),
+): Result<readonly Actor.Implementation[]> {
+  const tokens = aimed.filter((token): token is PlacedToken & { actor: Actor.Implementation } => token.actor !== null);
   if (tokens.length === 0 && needsTarget(power)) return err("powerTarget", { name: power.name });
   if (hasModifier(power, "selfOnly") || tokens.length === 0) return ok([actor]);
-  const metres = (token: PlacedToken) => (token.actor?.uuid === actor.uuid ? 0 : (metresBetween(actor, token) ?? 1));
-  const fits = checkTargets(power, tokens.map(metres));
+  const fits = checkTargets(
+    power,
+    tokens.map((token) => metresTo(actor, token)),
+  );
   return fits.ok ? ok(tokens.map((token) => token.actor)) : fits;
 }
 

@@ -21,6 +21,7 @@ import { refilledStones } from "../gear/stones.ts";
 import { buildOf } from "../items.ts";
 import { endingsOf, keptBy, worksOn } from "../powers/end-power.ts";
 import { roundsLeftOf } from "../powers/lasting.ts";
+import { isBleeding } from "./bleeding.ts";
 import { slept } from "./needs.ts";
 import { injuriesOf } from "./treated.ts";
 
@@ -42,6 +43,9 @@ export async function rest(resting: readonly Actor.Implementation[], kind: Rest)
 /** What a rest of some people would do now; refused in a fight, and where it would give nothing back to any of them. */
 export function plannedRest(resting: readonly Actor.Implementation[], kind: Rest): Result<PlannedRest> {
   if (resting.some((actor) => encounterOf(actor)?.started)) return err("notInAnEncounter");
+  // Blood is lost by the turn: hours of it are let pass, not rested (ruling 132).
+  const bleeding = resting.find(isBleeding);
+  if (bleeding) return err("restBleeds", { name: bleeding.name });
   const single = resting.map((actor) => ({ actor, given: givenTo(actor, kind) }));
   const time = timePassed(resting, RESTED_MINUTES[kind]);
   const told = single.filter(({ given, actor }) => given.changes.length > 0 || time.of.has(actor.uuid));

@@ -23,6 +23,7 @@ export type SimversePowersReason =
   | "summonsNothing"
   | "summonNowhere"
   | "summonGone"
+  | "summonAsk"
   | "companionHere"
   | "companionDead";
 

@@ -219,6 +219,11 @@ export function roundsIn(minutes: number | null): number | null {
   return minutes === null ? null : Math.max(1, Math.round(minutes * ROUNDS_PER_MINUTE));
 }
 
+/** On how many a power works at most. */
+export function mostTargets(power: UsedPower): number {
+  return power.area > 0 || hasModifier(power, "cone") ? Infinity : hitsOf(power);
+}
+
 /**
  * Whether a power can be used on so many targets, so far away.
  * @param distances  Metres to each; 0 for oneself
@@ -226,8 +231,7 @@ export function roundsIn(minutes: number | null): number | null {
 export function checkTargets(power: UsedPower, distances: readonly number[]): Result<null> {
   const { name, area } = power;
   if (hasModifier(power, "selfOnly") && distances.some((metres) => metres > 0)) return err("powerSelfOnly", { name });
-  const wide = area > 0 || hasModifier(power, "cone");
-  const most = wide ? Infinity : hitsOf(power);
+  const most = mostTargets(power);
   if (distances.length > most) return err("powerTargets", { name, most, targets: distances.length });
   const reach = reachOf(power) + area;
   const far = Math.max(0, ...distances);

@@ -4,6 +4,7 @@ export type RecoveryReason =
   | "nothingToOperate"
   | "constructPatient"
   | "nothingToRest"
+  | "restBleeds"
   | "tooManyPatients"
   | "notInAnEncounter"
   | "meditateAlone"

@@ -2,6 +2,7 @@
 export type SimverseSkillsReason =
   | "skillLevelRange"
   | "untrainedHardSkill"
+  | "nothingUntaught"
   | "specialisationTooEarly"
   | "specialisationUnnamed"
   | "skillWithoutAttribute";
