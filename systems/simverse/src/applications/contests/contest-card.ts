@@ -15,6 +15,7 @@ import { effectOf, POWER } from "../../play/powers/apply-power.ts";
 import { canEnd, endPower, lastingOf } from "../../play/powers/end-power.ts";
 import { powerIn } from "../../play/powers/power-message.ts";
 import { summon, summonable, summonKey } from "../../play/powers/summon.ts";
+import { ROUNDS_PER_MINUTE } from "../../rules/powers/use.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { diceView, outcomeView } from "../dice.ts";
 import { figure, signedFigure } from "#core/applications/reasons/term-lines.ts";
@@ -159,6 +160,10 @@ function powerView(data: ContestData) {
   const { damage, restores, drains, conditions, modifiers, lasts, rounds, upkeep } = power;
   const line = (key: string, words = {}) => localize(`SIMVERSE.POWER.does.${key}`, words);
   const type = damage.type === "" ? "" : localize(`SIMVERSE.DAMAGE_TYPE.${damage.type}`);
+  const lastsFor = (left: number) =>
+    left < 2 * ROUNDS_PER_MINUTE
+      ? line("rounds", { rounds: left })
+      : line("minutes", { minutes: Math.round(left / ROUNDS_PER_MINUTE) });
   const of = (resource: string) => localize(`SIMVERSE.RESOURCE.${resource}`);
   return {
     dice: diceView(data.dice),
@@ -188,7 +193,7 @@ function powerView(data: ContestData) {
           when: when && localize(`SIMVERSE.CIRCUMSTANCE.${when}`),
         }),
       ),
-      ...(lasts ? [rounds === null ? line("kept") : line("rounds", { rounds })] : []),
+      ...(lasts ? [rounds === null ? line("kept") : lastsFor(rounds)] : []),
       ...(upkeep > 0 ? [line("upkeep", { upkeep, resource: of(power.resource) })] : []),
     ],
   };

@@ -17,7 +17,7 @@ type Message = ChatMessage.Implementation;
 /** What is settled about a check beforehand. */
 type CheckCall = RollKeys & Pick<CheckRequest, "more" | "difficulty" | "asked" | "about">;
 
-const UNTAUGHT = "SIMVERSE.SHEET.untaught";
+const UNTAUGHT = "SIMVERSE.CHECK.untaught";
 
 /**
  * Asks about a check of a statistic, by its key, and rolls it; against others it is a contest.

@@ -11,7 +11,7 @@ import { statisticsAt } from "../checks/statistics.ts";
 import { interrupt } from "../powers/end-power.ts";
 import { grapplerWith } from "../powers/held.ts";
 import { NO_USE, type PowerUse } from "../powers/rolled-power.ts";
-import { aimedAt, chancesOf, targetsOf, work } from "../powers/use-power.ts";
+import { aimedTokens, chancesOf, targetsOf, work } from "../powers/use-power.ts";
 import { PICTURES } from "./conditions.ts";
 import { conditionsOf } from "./fighter.ts";
 import { takeable, takeAction } from "./take-action.ts";
@@ -41,7 +41,7 @@ export async function grapple(
   const holder = grapplerWith(actor);
   const own = canRollFor(actor);
   const able = own.ok ? checkCanRoll(conditionsOf(actor)) : own;
-  const tokens = hold === "takes" && able.ok ? await aimedAt(actor, power, fast) : [];
+  const tokens = hold === "takes" && able.ok ? await aimedTokens(actor, power, fast) : [];
   if (!tokens) return false;
   const aimed = hold === "takes" ? targetsOf(actor, power, tokens) : ok([holder ?? actor]);
   const paid = turnOf(actor) ? takeable(actor, action) : ok(null);

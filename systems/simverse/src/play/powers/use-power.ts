@@ -181,7 +181,7 @@ async function readyPower(actor: Actor.Implementation, item: Power, fast: boolea
   const prepared = checkPrepared(actor, item);
   if (!prepared.ok) return prepared;
   // Who is called comes to who calls, whomever they target.
-  const tokens = await aimedAt(actor, usedPower(item), fast);
+  const tokens = await aimedTokens(actor, usedPower(item), fast);
   if (!tokens) return null;
   const met = item.system.summons.size > 0 ? ok([actor]) : targetsOf(actor, usedPower(item), tokens);
   if (!met.ok) return met;
@@ -200,7 +200,7 @@ const metresTo = (actor: Actor.Implementation, token: PlacedToken) =>
   token.actor?.uuid === actor.uuid ? 0 : (metresBetween(actor, token) ?? 1);
 
 /** Those whom the user targets; where a power needs somebody, whom they choose of all within its reach. Null for nobody after all. */
-export async function aimedAt(actor: Actor.Implementation, power: UsedPower, fast: boolean) {
+export async function aimedTokens(actor: Actor.Implementation, power: UsedPower, fast: boolean) {
   const targeted = targetedTokens();
   if (targeted.length > 0 || fast || !needsTarget(power)) return targeted;
   const reaches = (token: PlacedToken) => checkTargets(power, [metresTo(actor, token)]).ok;
