@@ -178,9 +178,7 @@ describe("the texts", () => {
 
   test("are all in use", () => {
     const { documentTypes } = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as Manifest;
-    const types = Object.entries(documentTypes).flatMap(([document, own]) =>
-      Object.keys(own).map((type) => `TYPES.${document}.${type}`),
-    );
+    const types = typeKeys(documentTypes);
     const unused = unusedKeys([...english.keys()], files).filter((key) => !types.includes(key));
     expect(
       unused.filter((key) => !AWAITED.some((group) => key.startsWith(group))),
@@ -216,6 +214,15 @@ interface Manifest {
   readonly documentTypes: Readonly<Record<string, object>>;
 }
 
+/** The names of all types, and the hints that Foundry 14 shows where an actor or an item is created (`CONFIG.Actor.typeHints`). */
+const typeKeys = (documentTypes: Manifest["documentTypes"]) =>
+  Object.entries(documentTypes).flatMap(([document, own]) =>
+    Object.keys(own).flatMap((type) => [
+      `TYPES.${document}.${type}`,
+      ...(["Actor", "Item"].includes(document) ? [`TYPES.HINTS.${document}.${type}`] : []),
+    ]),
+  );
+
 describe.each(systemNames())("the words of %s", (name) => {
   const inLanguage = (language: string): Flat => new Map(flat(wordsIn(language, name)));
   const [english, italian] = [inLanguage("en"), inLanguage("it")];
@@ -225,13 +232,11 @@ describe.each(systemNames())("the words of %s", (name) => {
     expect(told(italian)).toEqual(told(english));
   });
 
-  test("name every type of its documents", () => {
+  test("name every type of its documents, and say what those of actors and items are for", () => {
     const { documentTypes } = JSON.parse(readFileSync(join(systemOf(name).root, "system.json"), "utf8")) as {
       documentTypes: Record<string, Record<string, object>>;
     };
-    const types = Object.entries(documentTypes).flatMap(([document, own]) =>
-      Object.keys(own).map((type) => `TYPES.${document}.${type}`),
-    );
+    const types = typeKeys(documentTypes);
     const named = (words: Flat) => [...words.keys()].filter((key) => key.startsWith("TYPES."));
     expect(named(english).sort()).toEqual(types.sort());
     expect(named(italian).sort()).toEqual(types.sort());

@@ -2,7 +2,7 @@ import { io } from "socket.io-client";
 import { setDatabaseBackend } from "../../common/abstract/backend.ts";
 import { declaredTypes, type DocumentTypes } from "../../common/declared-types.ts";
 import { setDocumentTypes, setTypeDefaults } from "../../common/environment.ts";
-import { setGeneration } from "../../common/generation.ts";
+import { getGeneration, setGeneration } from "../../common/generation.ts";
 import { installPrimitives } from "../../common/primitives/install.ts";
 import type { WorldData } from "../../common/protocol.ts";
 import { setUuidCollections } from "../../common/utils/uuid.ts";
@@ -171,11 +171,17 @@ function typesOf({ system, modules }: WorldData): Record<string, Record<string, 
   );
 }
 
-/** Types which have no label yet are named by the keys under which languages have them. */
+/** Types which have no label yet are named by the keys under which languages have them; generation 14 has a hint for each besides. */
 function labelTypes(world: WorldData): void {
   for (const [documentName, types] of Object.entries(typesOf(world))) {
-    const { typeLabels } = CONFIG[documentName] as { typeLabels: Record<string, string> };
-    for (const type of Object.keys(types)) typeLabels[type] ??= `TYPES.${documentName}.${type}`;
+    const { typeLabels, typeHints } = CONFIG[documentName] as Record<
+      "typeLabels" | "typeHints",
+      Record<string, string>
+    >;
+    for (const type of Object.keys(types)) {
+      typeLabels[type] ??= `TYPES.${documentName}.${type}`;
+      if (getGeneration() === 14) typeHints[type] ??= `TYPES.HINTS.${documentName}.${type}`;
+    }
   }
 }
 

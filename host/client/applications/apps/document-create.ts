@@ -26,6 +26,7 @@ export async function createDocumentDialog(
         Object.fromEntries(new FormData(button.form ?? undefined)),
     },
     rejectClose: false,
+    render: (_event: Event, { element }: { element: HTMLElement }) => showHint(cls, element),
   });
   if (!answers) return null;
   const { name, type, folder } = answers as Record<string, string>;
@@ -45,7 +46,7 @@ function content(cls: DocumentClassLike, data: Data, pack: string | null, label:
   const folders = documentFolders(of, pack).map((folder) => option(folder.id, folder.label, data.folder === folder.id));
   return [
     field(t("HOST.Create.Name"), name),
-    types.length > 1 ? field(t("HOST.Create.Type"), select("type", types)) : single(types),
+    types.length > 1 ? `${field(t("HOST.Create.Type"), select("type", types))}<p class="hint"></p>` : single(types),
     folders.length
       ? field(t("HOST.Create.Folder"), select("folder", [option("", t("HOST.Create.NoFolder")), ...folders]))
       : "",
@@ -59,6 +60,20 @@ function documentTypes(cls: DocumentClassLike): string[] {
     .map((type) => ({ type, label: t(typeLabels[type] ?? `TYPES.${cls.documentName}.${type}`) }))
     .sort((a, b) => a.label.localeCompare(b.label))
     .map(({ type, label }) => option(type, label));
+}
+
+/** From generation 14 on the chosen type says what it is for, where a language has a sentence of it. */
+function showHint(cls: DocumentClassLike, element: HTMLElement): void {
+  const chosen = element.querySelector<HTMLSelectElement>('select[name="type"]');
+  const hint = element.querySelector<HTMLElement>("p.hint");
+  if (!chosen || !hint) return;
+  const { typeHints = {} } = config<{ typeHints?: Record<string, string> }>(cls.documentName);
+  const show = () => {
+    const key = typeHints[chosen.value];
+    hint.textContent = key && t(key) !== key ? t(key) : "";
+  };
+  chosen.addEventListener("change", show);
+  show();
 }
 
 function single(types: string[]): string {
