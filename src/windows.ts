@@ -28,6 +28,7 @@ export { openForecast } from "./applications/forecast/open-forecast.ts";
 export { openGroupRoll } from "./applications/macros/group-roll-dialog.ts";
 export { offerMigration, openMigration } from "#core/applications/migration/migrate-world.ts";
 export { askForAward, awardAfterwards } from "./applications/points/award-dialog.ts";
+export { EMBED } from "./applications/embed/embed-rules.ts";
 export { openPrintView } from "./applications/print/sections.ts";
 export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
 

@@ -97,7 +97,7 @@ function start<Table extends TableModule>(definition: SystemDefinition, screen: 
   registerQuietTracker();
   registerRuler(judgeByPaces);
   registerTokenRings();
-  once("canvasReady", async () => (await import("./applications/encounter/rising-numbers.ts")).letNumbersRise());
+  once("ready", async () => (await import("./applications/at-ready.ts")).registerAtReady());
   registerSheets(definition, screen);
   if (windows) registerWindows(windows);
   if (screen.windows) registerCheckButtons(table as () => Promise<CheckButtons>);

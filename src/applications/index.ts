@@ -15,7 +15,6 @@ import { CharacterSheet, NpcSheet } from "./sheets/actor-sheets.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners, showFixedDice } from "#core/applications/ux/shown-dice.ts";
-import { registerTokenLights } from "#core/applications/ux/token-lights.ts";
 import { registerTurnKeys } from "#core/applications/encounter/turn-keys.ts";
 import { registerTokenRings } from "#core/applications/encounter/token-rings.ts";
 import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
@@ -34,14 +33,13 @@ export function registerApplications(): void {
   registerRollKeys();
   registerTurnKeys();
   registerTokenRings();
-  once("canvasReady", async () => (await import("#core/applications/encounter/rising-numbers.ts")).letNumbersRise());
+  once("ready", async () => (await import("#core/applications/at-ready.ts")).registerAtReady());
   registerEnrichers();
   registerBeginning();
   registerMenus();
   registerMigrationScreens(windows.offerMigration);
   registerTokenHudButton();
   registerTracker();
-  registerTokenLights();
   followCombats();
   followReloads();
 }

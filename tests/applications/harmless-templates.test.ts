@@ -7,6 +7,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   "sheets/item/facts.hbs": "text.html", // enriched
   "sheets/item/description.hbs": "enriched", // enriched
   "core/sheets/limited.hbs": "enriched", // enriched
+  "core/embed/embed.hbs": "prose", // enriched
   "core/sheets/stat-block.hbs": "text", // enriched
   "core/print/sheet.hbs": "text.html", // enriched, and shown where no script runs
   "contests/board/rounds.hbs": "round.card", // a card that another template made

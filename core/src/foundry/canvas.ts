@@ -131,11 +131,12 @@ export function showTokensOf({ tokens, grid }: Scene.Implementation): void {
   void board()?.animatePan?.({ x: left + width / 2, y: top + height / 2, scale });
 }
 
-/** Lights a token as the pointer does that is over it, or lets it be. @param token  Its UUID or that of its actor. */
+/** Lights a token that the user sees as the pointer does that is over it, or lets it be. @param uuid  Its own or that of its actor. */
 export function lightToken(uuid: string, isLit: boolean, event: Event): void {
   for (const token of board()?.tokens?.placeables ?? []) {
     if (![token.document.uuid, token.actor?.uuid].includes(uuid)) continue;
-    if (isLit) token._onHoverIn(event, { hoverOutOthers: true });
-    else token._onHoverOut(event);
+    // A row may name who is hidden on the map.
+    if (isLit && isSeen(token.document)) token._onHoverIn(event, { hoverOutOthers: true });
+    else if (!isLit) token._onHoverOut(event);
   }
 }

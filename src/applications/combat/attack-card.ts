@@ -25,9 +25,9 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
       several ? localize("SIRPAS.CARD.attack.several", { count: targets.length }) : "",
       turn > 0 ? localize("SIRPAS.ATTACK.turn", { turn }) : "",
     ]),
-    attacker: { name: attacker.name, img: portraitOf(attacker) },
+    attacker: faceOf(attacker),
     // Of several each has a row of their own.
-    target: targets[0] && !several ? { name: targets[0].name, img: portraitOf(targets[0]) } : null,
+    target: targets[0] && !several ? faceOf(targets[0]) : null,
     rolls,
     ...breakdown(rolls),
     state: gravest(rows),
@@ -55,21 +55,21 @@ function gravest(rows: readonly ReturnType<typeof targetView>[]): string {
 
 const GRAVEST = ["dead", "deadly", "critical", "hit", "stopped"] as const;
 
-/** What somebody looks like on the board, else on their sheet. */
-function portraitOf({ actor, token }: { readonly actor: string; readonly token: string }): string {
+/** What somebody looks like on the board, else on their sheet, and which token is theirs. */
+function faceOf({ name, actor, token }: Record<"name" | "actor" | "token", string>) {
   const placed = documentAt(token);
   const { src } = placed instanceof TokenDocument ? placed.texture : { src: null };
-  return src ?? actorAt(actor)?.img ?? "icons/svg/mystery-man.svg";
+  return { name, img: src ?? actorAt(actor)?.img ?? "icons/svg/mystery-man.svg", lights: token || actor };
 }
 
 function targetView(target: AttackData["targets"][number], all: readonly StrikeState[], several: boolean) {
-  const { id, name } = target;
+  const { id } = target;
   const strikes = all.filter(({ against }) => against === target).map(strikeView);
   // Of several targets each is folded once it needs nobody any more.
   const open = !several || strikes.some(({ todo, done }) => todo !== null || done?.apply === true);
   // What it came to, shown while it is folded.
   const note = inOneLine(strikes.map(({ verdict, wound }) => wound?.word ?? verdict?.word ?? ""));
-  return { id, name, img: portraitOf(target), strikes, open, note };
+  return { ...faceOf(target), id, strikes, open, note };
 }
 
 /** What can be done with the whole attack. */

@@ -43,6 +43,7 @@ function row({ waiting }: DamageState, { victim, reading, hidden, answers }: Vic
   return {
     id,
     name,
+    lights: victim.actor,
     open,
     part: part === "" || !actor ? "" : partName(actor, part),
     asks: due ? stageLabel(due) : "",

@@ -13,7 +13,16 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
   const prompt = promptOf(pendingAction);
   const { icon, rollIcon } = prompt;
   const asker = message.author?.name ?? message.alias;
-  return { name, asker, icon, rollIcon, ...prompt.labels(pendingAction), behind: count - 1, rolling };
+  return {
+    name,
+    asker,
+    icon,
+    rollIcon,
+    lights: pendingAction.actor,
+    ...prompt.labels(pendingAction),
+    behind: count - 1,
+    rolling,
+  };
 }
 
 /** What is shown of a kind that has no prompt of its own: the name of the card, and a button that brings it before the eyes. */

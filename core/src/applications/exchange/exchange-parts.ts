@@ -79,7 +79,7 @@ export function exchangeParts<Data extends Asking>(rules: ExchangeRules<Data>): 
         defend: (message, { kind = "none" }, keys) => rules.answer(message, kind, keys),
       },
       view: ({ message, system }) => {
-        const head = { title: rules.title(system), subtitle: rules.place(system) };
+        const head = { title: rules.title(system), subtitle: rules.place(system), lights: system.target };
         if (!system.isReadable) return { ...head, broken: true };
         const came = rules.came(system);
         const views = applied.viewsOf(message);

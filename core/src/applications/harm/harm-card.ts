@@ -45,6 +45,7 @@ function headOf({ kind, reason, place, amount, pools, dice, people }: HarmData) 
 function rowsOf({ message, system }: CardFacts<HarmData>) {
   return harmedBy(message).map(({ actor, name, harm }) => ({
     name,
+    lights: actor.uuid,
     amount: system.pools.length > 0 ? harm.amount : null,
     text: actor.isOwner
       ? (effectsOn(actor, harm, null)?.said ?? []).map(localizeLine).join(" ")

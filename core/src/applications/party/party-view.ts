@@ -53,6 +53,7 @@ function memberView(actor: AnyActor, party: Party, rules: PartyRules) {
   const things = actor.isOwner ? thingsOf(actor) : [];
   return {
     id: actor.id ?? "",
+    uuid: actor.uuid,
     img: actor.img ?? "",
     name: actor.name,
     dead: isDead(actor),

@@ -2,6 +2,7 @@ import { cleanHTML } from "../../../common/utils/html.ts";
 import { escapeHTML } from "../../../common/utils/text.ts";
 import { CONFIG } from "../../core/state.ts";
 import { contentLink } from "./content-link.ts";
+import { embedded } from "./embedded.ts";
 import { inlineRoll } from "./inline-roll.ts";
 
 export interface EnrichmentOptions {
@@ -12,6 +13,10 @@ export interface EnrichmentOptions {
   rollData?: object | (() => object);
   relativeTo?: unknown;
   custom?: boolean;
+  /** Whether what a text embeds is put into it. */
+  embeds?: boolean;
+  /** How deep a text is embedded in others. */
+  _embedDepth?: number;
 }
 
 interface Enricher {
@@ -22,6 +27,7 @@ interface Enricher {
 
 const LINK =
   /@(UUID|Actor|Item|Scene|JournalEntry|RollTable|Macro|Compendium)\[([^#\]]+)(?:#([^\]]+))?\](?:\{([^}]+)\})?/g;
+const EMBED = /@Embed\[([^\]]+)\](?:\{([^}]+)\})?/g;
 const ROLL = /\[\[(\/[a-zA-Z]+\s)?(.*?)(\]{2,3})(?:\{([^}]+)\})?/g;
 
 /** What is done with formatted text before it is shown: links to documents, inline rolls, secrets. */
@@ -32,11 +38,12 @@ export class TextEditor {
 
   /** Makes links and rolls of what a text says, after everything in it that could run has been taken out. */
   static async enrichHTML(content: string, options: EnrichmentOptions = {}): Promise<string> {
-    const { secrets = false, documents = true, rolls = true, custom = true } = options;
+    const { secrets = false, documents = true, rolls = true, custom = true, embeds = true } = options;
     const html = document.createElement("div");
     html.innerHTML = cleanHTML(String(content ?? ""));
     if (!secrets)
       for (const secret of Array.from(html.querySelectorAll("section.secret:not(.revealed)"))) secret.remove();
+    if (embeds) await this.#replace(html, { pattern: EMBED, enricher: embedded, replaceParent: true }, options);
     if (documents) await this.#replace(html, { pattern: LINK, enricher: contentLink });
     if (custom) for (const enricher of registered()) await this.#replace(html, enricher, options);
     if (rolls) await this.#replace(html, { pattern: ROLL, enricher: inlineRoll }, options);

@@ -118,7 +118,12 @@ function sideView(message: Message, data: ContestData, index: number) {
   const { mine, waiting, rollFor } = awaited(actor, name);
   const progress = outcome?.progress[index];
   return {
-    ...{ id, name, rolls: (power?.sure && index === 0 ? [] : rolls).map((roll) => rollView(roll, statistic)) },
+    ...{
+      id,
+      name,
+      lights: actor,
+      rolls: (power?.sure && index === 0 ? [] : rolls).map((roll) => rollView(roll, statistic)),
+    },
     progress: progress && localize("SIMVERSE.CONTEST.progress", { total: figure(progress.total), goal: data.goal }),
     note: noteOf(data, index),
     ...{ asks: waits && mine, rollFor, yields: waits && mine && (index > 0 || data.kind !== "resistance") },
