@@ -72,7 +72,7 @@ describe("What a text embeds", () => {
 
   it("has a party without a block, for its members have one each", async () => {
     await embed(seen("Actor", "OWNER", { type: "party" }), {});
-    expect(shown).toEqual({ img: "wolf.webp", type: "TYPES.Actor.party" });
+    expect(shown).toEqual({ name: "Wolf", img: "wolf.webp", type: "TYPES.Actor.party" });
   });
 });
 

@@ -49,7 +49,11 @@ export async function embed(document: AnyActor | AnyItem, options: EmbedOptions)
 async function viewOf(document: AnyActor | AnyItem, options: EmbedOptions): Promise<Record<string, unknown>> {
   const shown = shownOf(document);
   if (shown === "nothing") return { hidden: word("EMBED.hidden") };
-  const head = { img: document.img, type: localize(`TYPES.${document.documentName}.${document.type}`) };
+  const head = {
+    name: document.name,
+    img: document.img,
+    type: localize(`TYPES.${document.documentName}.${document.type}`),
+  };
   const prose = (text: string) =>
     enriched(text, { ...options, secrets: options["secrets"] === true && document.isOwner, relativeTo: document });
   if (shown === "limited") return { ...head, prose: await prose(limitedView(document).texts.text) };
