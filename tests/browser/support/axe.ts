@@ -37,6 +37,8 @@ const UNFOLDED = `
 interface Ways {
   /** The rules to look at; all of them unless given. */
   readonly only?: readonly string[];
+  /** Rules to leave out, because they are looked at elsewhere. */
+  readonly without?: readonly string[];
   /** Whether all tabs are judged, each as it looks when it is open: this takes hardly longer than one of them. */
   readonly allTabs?: boolean;
 }
@@ -56,9 +58,12 @@ export async function hindrances(screen: Locator, ways: Ways = {}): Promise<read
 }
 
 /** The same; null for what is no longer in the page. */
-function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<readonly string[] | null> {
+function judged(
+  screen: Locator,
+  { only = [], without = [], allTabs = false }: Ways,
+): Promise<readonly string[] | null> {
   return screen.evaluate(
-    async (element, { tags, off, only, unfolded, alone }) => {
+    async (element, { tags, off, only, without, unfolded, alone }) => {
       if (!element.isConnected) return null;
       // Nothing is judged half faded in. One that has no end is judged as it is.
       for (const animation of document.getAnimations())
@@ -73,7 +78,7 @@ function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<
       // A document of its own is judged as a whole.
       const isPage = element === document.documentElement;
       element.toggleAttribute("data-judged", !isPage);
-      const rules = Object.fromEntries((isPage ? [] : off).map((id) => [id, { enabled: false }]));
+      const rules = Object.fromEntries([...(isPage ? [] : off), ...without].map((id) => [id, { enabled: false }]));
       const { violations } = await axe.run(element, {
         ...(only.length > 0 ? { runOnly: { type: "rule", values: only } } : { runOnly: tags, rules }),
         resultTypes: ["violations"],
@@ -109,7 +114,7 @@ function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<
           }),
       );
     },
-    { tags: TAGS, off: OF_THE_PAGE, only, unfolded: allTabs ? UNFOLDED : "", alone: ALONE },
+    { tags: TAGS, off: OF_THE_PAGE, only, without, unfolded: allTabs ? UNFOLDED : "", alone: ALONE },
   );
 }
 
