@@ -11,10 +11,11 @@ import { showFaults } from "#core/applications/rolls/faults.ts";
 import { applySituation, readCheckForm } from "./check-form.ts";
 import { lookAtMargin, marginAt } from "#core/applications/ux/margin-chart.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { ModifiersDialog } from "../rolls/modifiers-dialog.ts";
 
 /** Asks the player about a check: difficulty, situation, who may see it. */
-export class CheckDialog extends RollDialog<CheckChoice> {
+export class CheckDialog extends ModifiersDialog<CheckChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-check-{id}",
     window: { icon: "fa-solid fa-dice" },

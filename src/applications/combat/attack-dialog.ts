@@ -4,7 +4,8 @@ import type { AttackChoice, AttackRequest } from "../../play/combat/attack/attac
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { encounterOf } from "../../play/encounter/encounter-of.ts";
 import { notify } from "#core/utils/notify.ts";
-import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { ModifiersDialog } from "../rolls/modifiers-dialog.ts";
 import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
@@ -17,7 +18,7 @@ import { targetsView } from "./targets-view.ts";
 import { summaryView } from "./attack-summary.ts";
 
 /** Asks a player about an attack: whom, with what, in which situation. Enter attacks, Escape lets it be. */
-export class AttackDialog extends RollDialog<AttackChoice> {
+export class AttackDialog extends ModifiersDialog<AttackChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-attack-{id}",
     classes: ["attack-dialog"],

@@ -1,8 +1,9 @@
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence/defence-request.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
-import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
-import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { switchedOff } from "../rolls/modifier-rows.ts";
+import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { ModifiersDialog } from "../rolls/modifiers-dialog.ts";
 import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
@@ -11,7 +12,7 @@ import { readSituation } from "../checks/read-situation.ts";
 import { readCircumstances } from "./read-attack.ts";
 
 /** Asks a player about a defence: with what, in which situation. Enter defends, Escape lets it wait. */
-export class DefenceDialog extends RollDialog<DefenceChoice> {
+export class DefenceDialog extends ModifiersDialog<DefenceChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-defence-{id}",
     classes: ["attack-dialog", "defence-dialog"],

@@ -6,7 +6,7 @@ import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack/attack-request.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
-import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
+import { switchedOff } from "../rolls/modifier-rows.ts";
 import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { readSituation } from "../checks/read-situation.ts";
 

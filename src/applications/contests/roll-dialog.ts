@@ -1,6 +1,7 @@
 import type { ContestRollChoice, ContestRollRequest } from "../../play/contests/contest-request.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
-import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { ModifiersDialog } from "../rolls/modifiers-dialog.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { template } from "#core/applications/templates.ts";
 import { windows } from "../windows.ts";
@@ -11,7 +12,7 @@ import { contestRollFields, rollSummary } from "./roll-context.ts";
 import { readSituation } from "../checks/read-situation.ts";
 
 /** Asks a player about a roll in a contest: with what, in what situation, who may see it. */
-export class ContestRollDialog extends RollDialog<ContestRollChoice> {
+export class ContestRollDialog extends ModifiersDialog<ContestRollChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-throw-{id}",
     classes: ["contest-roll-dialog"],

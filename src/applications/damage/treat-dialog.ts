@@ -6,7 +6,8 @@ import { itemActionLeft, itemsCostActions } from "../../play/combat/turn/item-us
 import type { SirpasActor } from "../../play/documents.ts";
 import { performTreatment, planTreatment } from "../../play/damage/treat.ts";
 import { template } from "#core/applications/templates.ts";
-import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { ModifiersDialog } from "../rolls/modifiers-dialog.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -15,7 +16,7 @@ import { callOf, newTreatForm, readTreatForm, type TreatForm } from "./treat-for
 import { treatFields, treatSummary } from "./treat-fields.ts";
 
 /** Asks whom somebody treats, for what, with what, and what else helps or hinders. */
-class TreatDialog extends RollDialog<TreatForm> {
+class TreatDialog extends ModifiersDialog<TreatForm> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-treat-{id}",
     classes: ["treat-dialog"],

@@ -7,7 +7,7 @@ import { word } from "../../utils/localize.ts";
 import { coreTemplate, template } from "../templates.ts";
 import { type FormWindow, PromptWindow, type WindowOptions } from "../ux/window.ts";
 import { aimView, meansView, summaryView } from "./aim-view.ts";
-import { cellAt, comparedView, type ComparedChoices } from "./compared-choices.ts";
+import type { ComparedChoices } from "./compared-choices.ts";
 
 /** What is chosen of it. */
 export interface AimedChoice {
@@ -118,7 +118,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
         summary: summaryView(rules, request, choice),
         compared: compared &&
           this.#figure !== null && {
-            ...comparedView(this.#table, compared.figures, this.#figure),
+            ...compared.view(this.#table, compared.figures, this.#figure),
             open: compared.open,
           },
       };
@@ -142,7 +142,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
       this.#choice = this.lastFilled(this.#choice);
       const chosen = (which: string) => String(new FormData(this.form!).get(which) ?? "");
       if (field === "figure") this.#figure = chosen(field);
-      if (field === "cell") this.#choice = { ...this.#choice, ...cellAt(this.#table, chosen(field)) };
+      if (field === "cell") this.#choice = { ...this.#choice, ...compared!.cellAt(this.#table, chosen(field)) };
       if (field === "by") this.#arm(this.#choice);
       if (field === "target") {
         this.#request = aimedAt(this.#request, this.#choice.target);

@@ -19,7 +19,7 @@ interface ComparedTable<Choice> {
 }
 
 /** All that could be chosen, in rows and columns, with one figure of each. */
-export interface ComparedChoices<Request, Choice> {
+interface ComparedRules<Request, Choice> {
   /** The figures that can be compared, by the keys of their names in `ODDS`; none where each column is a figure of its own. */
   readonly figures: readonly string[];
   /** Whether the table is there from the beginning. */
@@ -27,12 +27,19 @@ export interface ComparedChoices<Request, Choice> {
   tableOf(request: Request, choice: Choice, figure: string): ComparedTable<Choice>;
 }
 
+/** The same with what shows it, which comes with those who compare: who does not need not load it. */
+export interface ComparedChoices<Request, Choice> extends ComparedRules<Request, Choice> {
+  view(table: ComparedTable<Choice>, figures: readonly string[], figure: string): object;
+  cellAt(table: ComparedTable<Choice>, key: string): Partial<Choice>;
+}
+
+/** What a rulebook compares. */
+export const comparing = <Request, Choice>(
+  rules: ComparedRules<Request, Choice>,
+): ComparedChoices<Request, Choice> => ({ ...rules, view: comparedView, cellAt });
+
 /** A table of choices as a template shows it: a cell is chosen by its row and column, and the best of all are marked. */
-export function comparedView<Choice>(
-  { columns, rows }: ComparedTable<Choice>,
-  figures: readonly string[],
-  figure: string,
-) {
+function comparedView<Choice>({ columns, rows }: ComparedTable<Choice>, figures: readonly string[], figure: string) {
   const apart = figures.length === 0;
   const valuesIn = (column: number | null) =>
     rows.flatMap(({ cells }) =>
@@ -59,7 +66,7 @@ export function comparedView<Choice>(
 }
 
 /** What is chosen with a cell of a table. */
-export function cellAt<Choice>({ rows }: ComparedTable<Choice>, key: string): Partial<Choice> {
+function cellAt<Choice>({ rows }: ComparedTable<Choice>, key: string): Partial<Choice> {
   const [row = 0, column = 0] = key.split(".").map(Number);
   return rows[row]?.cells[column]?.choice ?? {};
 }

@@ -6,7 +6,6 @@ import { dialogKeys } from "../ux/dialog-keys.ts";
 import { coreTemplate, template } from "../templates.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
 import { showFaults, type CheckFault } from "./faults.ts";
-import { addModifier, nameModifiers, removeModifier, tickAlike } from "./modifier-rows.ts";
 
 /** What a form says so far, and what of it nobody can roll with. */
 export interface FormReading<Choice> {
@@ -25,18 +24,13 @@ export const rollParts = (name: string) => ({
 const FIRST_FIELD = ":is(select, input, textarea):enabled";
 
 /**
- * Asks a player about a roll: a check, one in a contest, or whatever a rulebook rolls for. Its fields, rows for what the situation adds, and
- * what it comes to, which follows every key. Enter rolls, Escape closes.
+ * Asks a player about a roll: a check, one in a contest, or whatever a rulebook rolls for. Its fields, and what it comes to, which
+ * follows every key. Enter rolls, Escape closes.
  */
 export abstract class RollDialog<Choice extends object> extends PromptWindow<Choice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["check-dialog", "asks-check"],
     position: { width: 480 },
-    actions: {
-      addModifier: RollDialog.#onAdd,
-      removeModifier: RollDialog.#onRemove,
-      whatIf: RollDialog.#onWhatIf,
-    },
   };
 
   /** A form with a line for what is wrong says it there; of one without it a notification does. */
@@ -67,11 +61,6 @@ export abstract class RollDialog<Choice extends object> extends PromptWindow<Cho
     return this.judgesNumbers ? "button[type=submit]" : FIRST_FIELD;
   }
 
-  /** Shows what other figures would come to, beginning with those of this roll. */
-  protected async explore(): Promise<void> {
-    // For those that offer it.
-  }
-
   protected override onOpen(): void {
     const { element } = this;
     // What is wrong is told in a sentence of our own, not by the browser's.
@@ -87,13 +76,11 @@ export abstract class RollDialog<Choice extends object> extends PromptWindow<Cho
   }
 
   protected override onDraw(_parts: readonly string[]): void {
-    nameModifiers(this.element, this.id);
     // What is said now may be longer: the buttons stay on the screen.
     if (this.rendered) this.setPosition();
   }
 
   protected onInput(field: HTMLElement): void {
-    tickAlike(this.element, field);
     if (this.form) this.#follow(this.form);
     void this.redraw(...this.partsAfter(field));
   }
@@ -113,18 +100,5 @@ export abstract class RollDialog<Choice extends object> extends PromptWindow<Cho
     const error = faults.length > 0 ? null : this.errorNow();
     if (error) form.querySelector(".check-fault")!.textContent = ruleErrorText(error);
     return faults.length === 0 && error === null && this.choose(this.choice);
-  }
-
-  static #onAdd(this: RollDialog<object>, _event: Event, target: HTMLElement): void {
-    addModifier(this.element, this.id, target);
-  }
-
-  static #onRemove(this: RollDialog<object>, _event: Event, target: HTMLElement): void {
-    removeModifier(this.element, this.id, target);
-    this.onInput(target);
-  }
-
-  static async #onWhatIf(this: RollDialog<object>): Promise<void> {
-    await this.explore();
   }
 }

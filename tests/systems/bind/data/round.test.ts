@@ -99,9 +99,8 @@ describe("In a round", () => {
 
   it("an attack is compared weapon by weapon, down to who falls and to the points that are left", async () => {
     table.target(foe);
-    const [{ ATTACK_FORM }, { comparedView }, { firstAim }, { targetList }] = await Promise.all([
+    const [{ ATTACK_FORM }, { firstAim }, { targetList }] = await Promise.all([
       table.play("applications/combat/attack-dialog.ts"),
-      table.core("applications/exchange/compared-choices.ts"),
       table.core("play/exchange/aim.ts"),
       table.core("play/people/target-list.ts"),
     ]);
@@ -118,7 +117,7 @@ describe("In a round", () => {
     expect(spear!.slice(0, 3).map((chance) => Math.round(36 * chance))).toEqual([26, 4, -6]);
     expect(body!.slice(0, 3).map((chance) => Math.round(36 * chance))).toEqual([10, 5, -21]);
     expect([spear![6], body![6]]).toEqual([1, 2]);
-    const view = comparedView!(compared, [], "") as unknown as View;
+    const view = form.compared.view(compared, [], "");
     expect(view.rows[0]!.cells.map(({ choosable, best }) => [choosable, best]).slice(0, 2)).toEqual([
       [true, true],
       [false, false],
@@ -131,15 +130,14 @@ interface Form {
   readonly assumed: object;
   plain(request: object): object;
   readonly compared: {
-    tableOf(
-      request: object,
-      choice: object,
-      figure: string,
-    ): {
-      readonly columns: readonly string[];
-      readonly rows: readonly { readonly name: string; readonly cells: readonly { readonly value: number | null }[] }[];
-    };
+    tableOf(request: object, choice: object, figure: string): Table;
+    view(table: Table, figures: readonly string[], figure: string): View;
   };
+}
+
+interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly { readonly value: number | null }[] }[];
 }
 
 interface View {

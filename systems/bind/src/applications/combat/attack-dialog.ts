@@ -1,3 +1,4 @@
+import { comparing } from "#core/applications/exchange/compared-choices.ts";
 import { optionsOf } from "#core/applications/exchange/aim-view.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
@@ -37,7 +38,7 @@ export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, P
   ...{ template: "combat/attack", icon: "fa-khanda", total: "ATTACK.score", assumed: ASSUMED },
   ...{ deciding: ["use"], plain: plainChoice, plan: plannedAttack, formView, summaryOf },
   nameOf: ({ actor, use }) => nameOfUse(useOf(actor, use)),
-  compared: { figures: [], open: true, tableOf: comparedTable },
+  compared: comparing({ figures: [], open: true, tableOf: comparedTable }),
 };
 
 /** What is attacked with, in words: the name of an item, with how it is used where that is not plain. */

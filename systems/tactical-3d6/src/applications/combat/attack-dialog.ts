@@ -1,3 +1,4 @@
+import { comparing } from "#core/applications/exchange/compared-choices.ts";
 import type { AimForm } from "#core/applications/exchange/aim-dialog.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { percent } from "#core/applications/ux/chances.ts";
@@ -54,7 +55,7 @@ export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, P
     deciding: ["splits", "sprays", "turn", "location"],
   },
   nameOf: ({ use }) => localize(use.weapon.name),
-  compared: { figures: ["hit", "wound", "down", "dead", "injury"], tableOf: comparedTable },
+  compared: comparing({ figures: ["hit", "wound", "down", "dead", "injury"], tableOf: comparedTable }),
 };
 
 const SIDES = ["right", "left"] as const;

@@ -1,4 +1,4 @@
-import { localize, word } from "../../utils/localize.ts";
+import { localize, word } from "#core/utils/localize.ts";
 
 /** One more row for what the situation adds, ready to be typed into, in the list that the pressed button belongs to. */
 export function addModifier(root: HTMLElement, id: string, pressed: HTMLElement): void {
