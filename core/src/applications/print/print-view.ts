@@ -82,6 +82,7 @@ async function printedPage(actor: Actor.Implementation, sheet: PrintedSheet): Pr
   const body = await foundry.applications.handlebars.renderTemplate(coreTemplate("print/sheet"), {
     ...sheet,
     ...{ name, img, type },
+    ...{ mark: `systems/${SYSTEM.id}/assets/mark.svg`, system: game.system!.title },
     texts: await Promise.all(
       written.map(async (one) => ({
         name: one.name,
@@ -91,6 +92,17 @@ async function printedPage(actor: Actor.Implementation, sheet: PrintedSheet): Pr
   });
   const head = html`<meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="${style}">`;
   return String(
-    html`<!doctype html><html lang="${game.i18n!.lang}"><head>${head}</head><body><main>${new SafeHtml(body)}</main></body></html>`,
+    html`<!doctype html><html lang="${game.i18n!.lang}" style="${face()}"><head>${head}</head><body><main>${new SafeHtml(body)}</main></body></html>`,
   );
+}
+
+/** The colours of the system's face by day, for paper is light: its styles have them where a theme is named. */
+function face(): string {
+  const light = document.createElement("div");
+  light.className = "theme-light";
+  document.body.append(light);
+  const style = getComputedStyle(light);
+  const colours = ["--core-brand", "--core-accent"].map((name) => `${name}: ${style.getPropertyValue(name).trim()}`);
+  light.remove();
+  return colours.join("; ");
 }

@@ -107,6 +107,11 @@ export interface PrintedSheet {
   readonly texts: readonly { readonly name: string; readonly text: string }[];
 }
 
+/** What is rolled against as a badge, with the chance of it beside the number. */
+export const rolledBadge = ({ name, value, chance }: Omit<Badge, "side"> & { readonly chance: string }): Badge => ({
+  ...{ name, value, side: chance },
+});
+
 /** More boxes than this are a line to write a number on. */
 const MOST_BOXES = 30;
 

@@ -64,4 +64,18 @@ test.describe.serial(`a character of Tactical 3d6 is built, generation ${generat
     await sheet.getByRole("tab", { name: "Skills" }).click();
     await expect(sheet.locator(".skills li", { hasText: "Fencing Blade" }).locator(".value")).toHaveText("15");
   });
+
+  test("and prints with attacks, protection, skills, traits and things, below the face of the system", async () => {
+    const sheet = gamemaster.page.locator(".tactical-3d6.actor.sheet");
+    await sheet.locator("[data-action=toggleControls]").click();
+    await gamemaster.page.getByText("Print sheet", { exact: true }).click();
+    const paper = gamemaster.page.locator(".application.print-view iframe").contentFrame();
+    await expect(paper.locator(".face")).toContainText("Tactical 3d6");
+    const brand = await paper.locator(".face img").evaluate((mark) => getComputedStyle(mark).backgroundColor);
+    expect(brand).not.toBe("rgb(0, 0, 0)");
+    for (const title of ["Combat", "Protection", "Skills", "Traits", "Gear"])
+      await expect(paper.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expect(paper.locator("tr", { hasText: "Bare hands" }).first()).toContainText("%");
+    await expect(paper.locator(".numbers li.stands", { hasText: "Fencing Blade" }).locator("b")).toHaveText("15");
+  });
 });

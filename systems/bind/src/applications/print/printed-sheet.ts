@@ -1,6 +1,6 @@
 import { isCarried } from "#core/rules/carried.ts";
 import { printing } from "#core/applications/print/print-view.ts";
-import { count, stateSection, table, type Section } from "#core/applications/print/sections.ts";
+import { count, rolledBadge, stateSection, table, type Section } from "#core/applications/print/sections.ts";
 import { itemsOf } from "#core/play/items.ts";
 import { localize } from "#core/utils/localize.ts";
 import { conditionsOf } from "../../play/fighter.ts";
@@ -19,10 +19,7 @@ export const openPrintView = printing((actor) => {
   return {
     kind: [what, concept].filter(Boolean),
     sections: [
-      {
-        ...{ title: "BIND.PRINT.attributes", isWhole: true },
-        badges: attributes.map(({ name, value, chance }) => ({ name, value, side: chance })),
-      },
+      { title: "BIND.PRINT.attributes", isWhole: true, badges: attributes.map(rolledBadge) },
       stateSection(
         resources,
         [count(localize("BIND.TERM.fatigue"), fatigue)],

@@ -1,5 +1,5 @@
 import { printing } from "#core/applications/print/print-view.ts";
-import { count, pool, stateSection, table, type Section } from "#core/applications/print/sections.ts";
+import { count, pool, rolledBadge, stateSection, table, type Section } from "#core/applications/print/sections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { conditionsOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
@@ -40,9 +40,8 @@ export const openPrintView = printing((actor) => {
 
 function attributes(actor: DogActor): readonly Section[] {
   const { attributes: all, senses, derived } = overviewView(actor);
-  const badges = all.map(({ name, value, chance }) => ({ name, value, side: chance }));
   return [
-    { title: "DOG.PRINT.attributes", isWhole: true, badges },
+    { title: "DOG.PRINT.attributes", isWhole: true, badges: all.map(rolledBadge) },
     {
       ...{ title: "DOG.SHEET.senses", isWhole: true, figures: senses },
       beside: { title: "DOG.PRINT.values", isWhole: true, figures: derived },
