@@ -9,6 +9,8 @@ type Message = ChatMessage.Implementation;
 
 /** A document of the table that has changed, by the hook that tells of it. */
 export interface TableChange {
+  /** Whether it is something that happened to an actor: a card that asks for nothing any more says what came of it before. */
+  readonly isOfActor?: boolean;
   /** `ownership` stands for an actor that changes hands. */
   readonly hook: string;
   /** Whether it may change a card. @param about  The encounter and the actors that the card says something of */
@@ -29,6 +31,7 @@ export function tableChanges(hook: string, document: object, changes: Changes = 
   if (!actor) return [{ hook, concerns: () => true }];
   const own = {
     hook,
+    isOfActor: hook !== "deleteActor",
     concerns: (_message: Message, about: readonly string[]) => about.some((one) => isOf(actor, one)),
   };
   return changes.ownership ? [own, { hook: "ownership", concerns: () => true }] : [own];
@@ -59,6 +62,10 @@ function combatChange(hook: string, combat: Combat.Implementation, { round, syst
   };
 }
 
+function asks(message: Message): boolean {
+  return cardOf(message)?.asks?.(message) ?? true;
+}
+
 /** The ids of messages that an event may tell of. */
 function messagesIn({ message, key }: LogEvent): readonly string[] {
   return [message, ...partsOf(key)];
@@ -74,8 +81,9 @@ export function isChangedBy(message: Message, changes: readonly TableChange[]): 
   const followed = card?.follows?.(system) ?? [];
   if (followed.length === 0) return false;
   const about = card?.about?.(system);
-  const isChanged = changes.some(
+  const concerning = changes.filter(
     ({ hook, concerns }) => followed.includes(hook) && (about === undefined || concerns(message, about)),
   );
+  const isChanged = concerning.some(({ isOfActor }) => !isOfActor) || (concerning.length > 0 && asks(message));
   return isChanged && !isUnderWay(message.id ?? "");
 }

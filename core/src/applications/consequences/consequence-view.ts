@@ -49,6 +49,8 @@ export function consequenceView(
 interface CardConsequences extends Required<Pick<CardDefinition<object>, "actions" | "undoes">> {
   /** What is shown of those that follow now. */
   viewsOf(message: Message): readonly ConsequenceView[];
+  /** Whether anything that follows has not happened yet. */
+  isLeft(message: Message): boolean;
 }
 
 /** What follows from a message, by the actions of the buttons of its card. Their buttons "undo" say by `data-what` which they undo. */
@@ -59,6 +61,7 @@ export function cardConsequences(consequences: Readonly<Record<string, Consequen
       all.map(([action, one]) => [action, (message: Message, { part = "" }) => one.apply(message, part)]),
     ),
     undoes: (message, { what = "", part = "" }) => (consequences[what] ?? all[0]![1]).keyOf(message, part),
+    isLeft: (message) => all.some(([, one]) => one.parts(message).some((part) => one.event(message, part) !== null)),
     viewsOf(message) {
       const rows = all.flatMap(([action, one]) => one.parts(message).map((part) => ({ action, one, part })));
       const keys = rows.map(({ one, part }) => one.keyOf(message, part));

@@ -1,6 +1,7 @@
 import { actorAt } from "../../foundry/documents.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { showMessage } from "../../foundry/windows.ts";
+import { isOpenChallenge } from "../../play/challenge/challenge.ts";
 import { dataOf } from "../../play/challenge/message-index.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import type { Prompt } from "../../play/challenge/prompt.ts";
@@ -71,6 +72,7 @@ export function exchangeParts<Data extends Asking>(rules: ExchangeRules<Data>): 
     card: {
       follows: () => ["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
       about: ({ combat, actor, target }) => [combat, actor, target],
+      asks: (message) => isOpenChallenge(message) || applied.isLeft(message),
       undoes: applied.undoes,
       ...rules.card,
       actions: {

@@ -6,6 +6,11 @@ export function isWriting(): boolean {
   return underWay > 0;
 }
 
+/** What is written last of all that waits: whether something has come after it can be told by this. */
+export function endOfQueue(): Promise<unknown> {
+  return last;
+}
+
 /**
  * Lets this client write one event after the other, so that each is worked out against what the one before it has left.
  * A failure stops nothing but itself.

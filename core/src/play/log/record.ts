@@ -11,7 +11,7 @@ import { refused } from "../../utils/notify-refusal.ts";
 import { carryOut, makeTogether } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
-import { queueWrite } from "./one-by-one.ts";
+import { endOfQueue, queueWrite } from "./one-by-one.ts";
 import { speaksOfOwn } from "./own-lines.ts";
 import { addToChat, addToLog, markApplied } from "./places.ts";
 import { isBegun, wasUndone } from "./recorded.ts";
@@ -52,9 +52,7 @@ export async function record(
 ): Promise<Result<null>> {
   if (isDeciding()) {
     // Its turn may come once another window decides.
-    return queueWrite(async () =>
-      isDeciding() ? write(combat, checkEvents, { message, by }) : err("noEncounterGamemaster"),
-    );
+    return queueEvent({ combat, checkEvents, message, by });
   }
   const draft = draftOf(checkEvents);
   if (!draft) return ok(null);
@@ -80,6 +78,79 @@ export async function recordAsked(user: User.Implementation, asked: object): Pro
   if (!user.isGM && draft === event.draft && !speaksOfOwn(user, event)) return err("notYours");
   const message = game.messages!.get(event.follows) as ChatMessage.Implementation | undefined;
   return queueWrite(() => write(encounter, draft, { message, by: user }));
+}
+
+/** An event that waits until its turn to be written has come. */
+interface WaitingEvent extends RecordCall {
+  readonly combat: Combat.Implementation | null;
+  readonly checkEvents: EventSource;
+  readonly by: User.Implementation;
+}
+
+/** What came of one of several events; throws what stopped it. */
+type Outcome = () => Result<null>;
+
+/** Events of one message that wait right behind each other, at the end of the queue. */
+let waiting: {
+  readonly events: WaitingEvent[];
+  readonly end: Promise<unknown>;
+  readonly outcomes: Promise<readonly Outcome[]>;
+} | null = null;
+
+/** Writes an event when its turn has come, together with those of the same message and user that wait right before it. */
+async function queueEvent(event: WaitingEvent): Promise<Result<null>> {
+  if (!waiting || waiting.end !== endOfQueue() || !comeTogether(waiting.events[0]!, event)) {
+    const events: WaitingEvent[] = [];
+    const outcomes = queueWrite(() => {
+      // What comes from now on is too late for these.
+      if (waiting?.events === events) waiting = null;
+      return writeWaiting(events);
+    });
+    waiting = { events, outcomes, end: endOfQueue() };
+  }
+  const { events, outcomes } = waiting;
+  const place = events.push(event) - 1;
+  return (await outcomes)[place]!();
+}
+
+function comeTogether(one: WaitingEvent, other: WaitingEvent): boolean {
+  const { combat, message, by } = one;
+  return (
+    combat !== null && message !== undefined && other.combat === combat && other.message === message && other.by === by
+  );
+}
+
+/** Writes together what changes different documents and what no encounter reads facts of, and after that the others one by one. */
+async function writeWaiting(events: readonly WaitingEvent[]): Promise<readonly Outcome[]> {
+  const written = new Map<WaitingEvent, Outcome>();
+  const encounter = combatAt(events[0]?.combat?.id);
+  if (encounter && events.length > 1 && isDeciding()) {
+    const drafts = new Map<EventDraft, WaitingEvent>();
+    for (const event of events) {
+      const draft = draftOf(event.checkEvents);
+      if (draft?.facts.length === 0) drafts.set(draft, event);
+    }
+    for (const { draft, failed } of await writeApart(encounter, [...drafts.keys()], events[0]!)) {
+      written.set(drafts.get(draft)!, () => {
+        if (failed) throw failed.reason;
+        return ok(null);
+      });
+    }
+  }
+  for (const event of events) if (!written.has(event)) written.set(event, await outcomeOf(event));
+  return events.map((event) => written.get(event)!);
+}
+
+async function outcomeOf({ combat, checkEvents, message, by }: WaitingEvent): Promise<Outcome> {
+  try {
+    // Its turn may come once another window decides.
+    const result = isDeciding() ? await write(combat, checkEvents, { message, by }) : err("noEncounterGamemaster");
+    return () => result;
+  } catch (reason) {
+    return () => {
+      throw reason;
+    };
+  }
 }
 
 async function write(
@@ -122,21 +193,37 @@ export async function recordTogether(
   const encounter = combatAt(combat?.id);
   const isLeft = async () => {
     if (!isDeciding()) return false;
-    if (encounter) return writeTogether(encounter, drafts(), call);
+    if (encounter) return wroteAll(await writeApart(encounter, drafts(), call));
     const [draft] = drafts();
     return draft !== undefined && (await write(null, draft, { by: game.user!, ...call })).ok;
   };
   while (await queueWrite(isLeft)) continue;
 }
 
-/** @returns whether something was written */
-async function writeTogether(
+/** What became of an event that was written down together with others. */
+interface Wrote {
+  readonly draft: EventDraft;
+  /** Why it could not be applied; null where it was. */
+  readonly failed: { readonly reason: unknown } | null;
+}
+
+/** @returns whether something was written. @throws what stopped the first of those that could not be applied */
+function wroteAll(wrote: readonly Wrote[]): boolean {
+  for (const { failed } of wrote) if (failed) throw failed.reason;
+  return wrote.length > 0;
+}
+
+/** Writes those of several events that change different documents. @returns these; the others are left */
+async function writeApart(
   encounter: Combat.Implementation,
   drafts: readonly EventDraft[],
   { message, by = game.user! }: RecordCall,
-): Promise<boolean> {
-  const together = apart(drafts.filter(({ key }) => !isBegun(key)).map((draft) => withEnds(encounter, draft)));
-  if (together.length === 0 || !combatAt(encounter.id)) return false;
+): Promise<readonly Wrote[]> {
+  const wholes = new Map(
+    drafts.filter(({ key }) => !isBegun(key)).map((draft) => [withEnds(encounter, draft), draft] as const),
+  );
+  const together = apart([...wholes.keys()]);
+  if (together.length === 0 || !combatAt(encounter.id)) return [];
   const added = together.map((draft) => ({ id: idFor(draft), draft }));
   const name = by.name ?? "";
   const { made, failed } = await makeTogether(await addToLog(encounter, added, name));
@@ -149,8 +236,10 @@ async function writeTogether(
   }
   // Nothing must tell of what did not happen.
   for (const { event } of failed) await event.remove();
-  if (failed[0]) throw failed[0].reason;
-  return true;
+  return added.map(({ id, draft }) => ({
+    draft: wholes.get(draft)!,
+    failed: failed.find(({ event }) => event.id === id) ?? null,
+  }));
 }
 
 /** The first of several events, and of the others those that change none of the documents that one before them changes. */

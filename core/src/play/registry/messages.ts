@@ -52,6 +52,10 @@ export interface CardDefinition<Data> {
    * Without it, a hook that it follows may change it whatever it tells of.
    */
   about?(data: Data): readonly string[];
+  /**
+   * Whether it still asks for something that depends on how actors are: what happens to them changes no other card. Without it, always.
+   */
+  asks?(message: Message): boolean;
   /** Whether the card is a step of the log: once all that was recorded of it is undone, it is struck and folded under its title. */
   isStep?(data: Data): boolean;
   /** The id of another message, besides the one that it answers, whose card says something of it. */

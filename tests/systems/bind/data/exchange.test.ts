@@ -2,6 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fight } from "../../open-system.ts";
 import { duelAt, MAUL, openBind, type BindTable, type Doc } from "./table.ts";
 
+interface Listening {
+  readonly Hooks: { on(hook: string, call: () => void): number; off(hook: string, id: number): void };
+}
+
 /** An encounter of a character with a spear and an opponent with a maul, as a Gamemaster plays both. */
 describe("In an encounter", () => {
   let table: BindTable;
@@ -100,6 +104,45 @@ describe("In an encounter", () => {
     expect(await happens("HARM", message)).toBe(true);
     expect(await happens("HARM_BACK", message)).toBe(true);
     expect(await happens("TIE_NEITHER", message)).toBe(false);
+  });
+
+  it("of a tie that hits both, what both take at the same moment is two updates of the encounter", async () => {
+    table.dice(2, 3, 4, 2, 2);
+    const message = await attack(hero, foe, hero.items.getName("Spear").id);
+    await answered(message, "weapon");
+    await happens("TIE_BOTH", message);
+    let updates = 0;
+    const { Hooks } = globalThis as unknown as Listening;
+    const heard = Hooks.on("updateCombat", () => void (updates += 1));
+    expect(await Promise.all([happens("HARM", message), happens("HARM_BACK", message)])).toEqual([true, true]);
+    Hooks.off("updateCombat", heard);
+    expect(updates).toBe(2);
+    expect(fight.standing.slice(-2)).toMatchObject([
+      { key: `harm:${message.id}`, who: foe.uuid, state: "applied" },
+      { key: `harmBack:${message.id}`, who: hero.uuid, state: "applied" },
+    ]);
+    const { undoKey } = await table.core("play/log/undo.ts");
+    await undoKey!(`harmBack:${message.id}`);
+    expect(fight.standing.at(-1)).toMatchObject({ key: `harm:${message.id}` });
+  });
+
+  it("a settled attack's card asks nothing of what happens to its fighters, until what followed is undone", async () => {
+    const { ATTACK_CARD } = (await table.play("applications/combat/attack-card.ts")) as unknown as {
+      ATTACK_CARD: { asks(message: Doc): boolean };
+    };
+    table.dice(3, 3, 4, 2, 2);
+    const message = await attack(hero, foe, hero.items.getName("Spear").id);
+    expect(ATTACK_CARD.asks(message)).toBe(true);
+    await answered(message, "weapon");
+    expect(ATTACK_CARD.asks(message)).toBe(true);
+    await happens("HARM", message);
+    // As the strip reads what is asked.
+    const { openChallenges } = await table.core("play/challenge/challenge.ts");
+    openChallenges!();
+    expect(ATTACK_CARD.asks(message)).toBe(false);
+    const { undoKey } = await table.core("play/log/undo.ts");
+    await undoKey!(`harm:${message.id}`);
+    expect(ATTACK_CARD.asks(message)).toBe(true);
   });
 
   it("debts carry into the next round", async () => {

@@ -10,7 +10,7 @@ import { seenIn, targetedActors } from "#core/play/people/at-hand.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import type { BindActor } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
-import { canActIn, rollFirst, tiedIn } from "../../play/combat/first.ts";
+import { ableIn, rollFirst, tiedIn } from "../../play/combat/first.ts";
 import { act, costOfDeed, DEEDS, fits, isOver, load, orderOf, type Deed } from "../../play/combat/rounds.ts";
 import { SWARM_DEEDS } from "../../play/combat/swarms.ts";
 import { purposeFor, treat } from "../../play/injury/treatment.ts";
@@ -45,8 +45,7 @@ function acting(): Acting | null {
     .flatMap((combat): readonly Acting[] => {
       if (isOver(combat))
         return game.user!.isGM ? [{ combat, actor: null, key: `${combat.id} ${combat.round} over` }] : [];
-      const own = fightersIn(combat).filter((actor) => isPlayedHere(actor) && canActIn(combat, actor));
-      return orderOf(own)
+      return orderOf(ableIn(combat).filter(isPlayedHere))
         .flat()
         .map((actor) => ({ combat, actor, key: `${combat.id} ${combat.round} ${actor.uuid}` }));
     });
@@ -78,12 +77,11 @@ async function saveDying(actor: Actor.Implementation, uuid: string, keys: Return
 
 /** Who would be first where several want to be: by points, what an attack takes of them, Speed and Wits; equal ones roll a die. */
 function orderText(combat: Combat.Implementation): string {
-  const seen = (seenIn(combat) as readonly { readonly actor: Actor.Implementation; readonly name: string }[]).filter(
-    ({ actor }) => canActIn(combat, actor),
-  );
-  const nameIn = (actor: Actor.Implementation) => seen.find((one) => one.actor === actor)!.name;
-  const order = orderOf(seen.map(({ actor }) => actor)).map((equal) => equal.map(nameIn).join(" = "));
-  return seen.length < 2 ? "" : localize("BIND.ACT.order", { order: order.join(", ") });
+  const able = new Set(ableIn(combat));
+  const seen = seenIn(combat) as readonly { readonly actor: Actor.Implementation; readonly name: string }[];
+  const names = new Map(seen.flatMap(({ actor, name }) => (able.has(actor) ? [[actor, name]] : [])));
+  const order = orderOf([...names.keys()]).map((equal) => equal.map((actor) => names.get(actor)).join(" = "));
+  return names.size < 2 ? "" : localize("BIND.ACT.order", { order: order.join(", ") });
 }
 
 /** Those of somebody's encounter whom they can try to save. */

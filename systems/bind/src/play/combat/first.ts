@@ -2,20 +2,22 @@ import { fightersIn } from "#core/foundry/collections.ts";
 import { createMessage } from "#core/foundry/documents.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { localize } from "#core/utils/localize.ts";
-import { canAct } from "../../rules/combat/action-points.ts";
-import { contenderOf, momentIn } from "../fighter.ts";
+import { ableOf } from "../../rules/combat/action-points.ts";
+import { contenderOf } from "../fighter.ts";
 import { orderOf } from "./rounds.ts";
 
 type Someone = Actor.Implementation;
 
-/** Whether somebody of an encounter can begin something now. */
-export function canActIn(combat: Combat.Implementation, actor: Someone): boolean {
-  return !actor.isOut && canAct(contenderOf(actor), momentIn(actor) ?? { others: [], round: combat.round });
+/** Those of an encounter who can begin something now: worked out for all of them at once, since each is compared with all others. */
+export function ableIn(combat: Combat.Implementation): readonly Someone[] {
+  const all = fightersIn(combat).filter(({ isOut }) => !isOut);
+  const able = ableOf(all.map(contenderOf), combat.round);
+  return all.filter((_, index) => able[index]);
 }
 
 /** Those who would be first and between whom nothing but a die decides; nobody where one is before all others. */
 export function tiedIn(combat: Combat.Implementation): readonly Someone[] {
-  const [first = []] = orderOf(fightersIn(combat).filter((actor) => canActIn(combat, actor)));
+  const [first = []] = orderOf(ableIn(combat));
   return first.length > 1 ? first : [];
 }
 

@@ -25,7 +25,7 @@ import { conditionsOf, contenderOf, launcherOf, lifeOf, momentIn } from "../figh
 import { isOf } from "#core/play/items.ts";
 import { lifeEffects, pointsEffects } from "../life.ts";
 import { canDo } from "../checks/perform-check.ts";
-import { firstOf, type Claim } from "../../rules/combat/order.ts";
+import { ranksOf, type Claim } from "../../rules/combat/order.ts";
 import { attackRounds } from "./attack.ts";
 import { guarding } from "./guards.ts";
 import { canPassOn, isSwarmDeed, passedOn, SWARM_COST, SWARM_DEEDS } from "./swarms.ts";
@@ -98,10 +98,7 @@ function claimOf(actor: Someone): Claim {
 
 /** Those who can act now, who would be first at their head; those between whom a die has to be rolled stand together. */
 export function orderOf(all: readonly Someone[]): readonly (readonly Someone[])[] {
-  const claims = all.map((actor) => ({ actor, claim: claimOf(actor) }));
-  if (claims.length === 0) return [];
-  const first = firstOf(claims.map(({ claim }) => claim)).map((index) => claims[index]!.actor);
-  return [first, ...orderOf(all.filter((actor) => !first.includes(actor)))];
+  return ranksOf(all.map(claimOf)).map((equal) => equal.map((index) => all[index]!));
 }
 
 /** Whether nobody of an encounter can begin anything any more. */

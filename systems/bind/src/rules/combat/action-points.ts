@@ -68,9 +68,15 @@ function isDone({ points, passes }: Contender): boolean {
   return points <= 0 || passes === true;
 }
 
+/** Which of all who take part can begin an action, in their order: the slowest wait for who is not done, and for nobody else. */
+export function ableOf(all: readonly Contender[], round: number): readonly boolean[] {
+  const others = all.filter((one) => !isDone(one));
+  return all.map((one) => canAct(one, { others, round }));
+}
+
 /** Whether a round is over: nobody can begin anything any more, or they all pass. */
 export function isRoundOver(all: readonly Contender[], round: number): boolean {
-  return all.every((one, index) => !canAct(one, { others: all.filter((_, other) => other !== index), round }));
+  return !ableOf(all, round).includes(true);
 }
 
 /** What an action leaves. The penalty is that of the debt before it was paid. */

@@ -25,8 +25,13 @@ export function compareClaims(one: Claim, other: Claim): number {
   return 0;
 }
 
-/** The places of those who are first: several of them roll a die each. */
-export function firstOf(claims: readonly Claim[]): readonly number[] {
-  const [best] = claims.toSorted(compareClaims);
-  return claims.flatMap((claim, index) => (best && compareClaims(claim, best) === 0 ? [index] : []));
+/** The places of claims in order, the first at their head: those between whom nothing decides are together, and roll a die each. */
+export function ranksOf(claims: readonly Claim[]): readonly (readonly number[])[] {
+  const ranks: number[][] = [];
+  for (const index of [...claims.keys()].toSorted((one, other) => compareClaims(claims[one]!, claims[other]!))) {
+    const last = ranks.at(-1);
+    if (last && compareClaims(claims[last[0]!]!, claims[index]!) === 0) last.push(index);
+    else ranks.push([index]);
+  }
+  return ranks;
 }

@@ -18,7 +18,7 @@ import {
   swimSteps,
   useCost,
 } from "../../../../../systems/bind/src/rules/combat/actions.ts";
-import { compareClaims, firstOf, type Claim } from "../../../../../systems/bind/src/rules/combat/order.ts";
+import { compareClaims, ranksOf, type Claim } from "../../../../../systems/bind/src/rules/combat/order.ts";
 import { knackSum } from "../../../../../systems/bind/src/rules/character/knacks.ts";
 import { knacks, reasonOf, valueOf } from "../support.ts";
 
@@ -105,17 +105,17 @@ describe("who is first", () => {
   const claim = (parts: Partial<Claim>): Claim => ({ points: 3, cost: 2, speed: 0, wits: 0, die: null, ...parts });
 
   it("is decided by points, then the least cost, Speed, Wits, and a die", () => {
-    expect(firstOf([claim({ points: 4, cost: 5 }), claim({ speed: 3 })])).toEqual([0]);
-    expect(firstOf([claim({ cost: 1 }), claim({ speed: 3 })])).toEqual([0]);
-    expect(firstOf([claim({ speed: 1 }), claim({ wits: 3 })])).toEqual([0]);
-    expect(firstOf([claim({ wits: 1 }), claim({ die: 6 })])).toEqual([0]);
-    expect(firstOf([claim({ die: 2 }), claim({ die: 5 }), claim({ points: 2 })])).toEqual([1]);
+    expect(ranksOf([claim({ points: 4, cost: 5 }), claim({ speed: 3 })])[0]).toEqual([0]);
+    expect(ranksOf([claim({ cost: 1 }), claim({ speed: 3 })])[0]).toEqual([0]);
+    expect(ranksOf([claim({ speed: 1 }), claim({ wits: 3 })])[0]).toEqual([0]);
+    expect(ranksOf([claim({ wits: 1 }), claim({ die: 6 })])[0]).toEqual([0]);
+    expect(ranksOf([claim({ die: 2 }), claim({ die: 5 }), claim({ points: 2 })])[0]).toEqual([1]);
   });
 
   it("is open as long as the dice are equal, or none was rolled", () => {
-    expect(firstOf([claim({}), claim({}), claim({ cost: 3 })])).toEqual([0, 1]);
-    expect(firstOf([claim({ die: 4 }), claim({ die: 4 })])).toEqual([0, 1]);
-    expect(firstOf([])).toEqual([]);
+    expect(ranksOf([claim({}), claim({}), claim({ cost: 3 })])[0]).toEqual([0, 1]);
+    expect(ranksOf([claim({ die: 4 }), claim({ die: 4 })])[0]).toEqual([0, 1]);
+    expect(ranksOf([])).toEqual([]);
   });
 
   it("is an order: nobody is before whom they are behind", () => {
