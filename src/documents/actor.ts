@@ -18,9 +18,8 @@ import { INCAPACITATED, TIRED, UNCONSCIOUS, derivedStates, redrawStatus } from "
 import { withMutex } from "#core/utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
 import { countsDown } from "./token.ts";
-import { awardToAll } from "../play/points/ledger-award.ts";
 import { canChangeActor, tellOfRace } from "../play/points/ledger-guard.ts";
-import { booksOf } from "../play/points/ledger.ts";
+import { booksOf, loadAwards } from "../play/points/ledger.ts";
 import { builtLeniently, forgetInvalidFields } from "#core/play/sheets/repair.ts";
 import type { Statistic } from "../play/statistics/statistic.ts";
 import type { TechniqueItem } from "../play/combat/turn/technique.ts";
@@ -238,6 +237,7 @@ export class SirpasActor extends StoredActor {
 
   /** Gives the character points, or takes some back if below 0; for a Gamemaster. */
   async awardPoints(points: number, reason = ""): Promise<boolean> {
+    const { awardToAll } = await loadAwards();
     return (await awardToAll(points, reason, [this])).length > 0;
   }
 

@@ -2,7 +2,8 @@
  * What is played, besides documents and their data. It is loaded beside the start: documents and sheets reach it by
  * `CONFIG.SIRPAS.table()`.
  */
-import { AWARD, awardAsked } from "./points/ledger-award.ts";
+import { AWARD, loadAwards } from "./points/ledger.ts";
+import type { awardAsked } from "./points/ledger-award.ts";
 import { PASS_TIME, passTimeAsked } from "./time/pass-time.ts";
 import { registerChallenge } from "#core/play/challenge/challenge.ts";
 import { REQUESTS } from "./requests/request.ts";
@@ -69,7 +70,7 @@ export function registerPlay(): void {
   registerQuery(DEFEND_ALL, defendAllAsked);
   registerQuery(GIVE_BACK, giveBackAsked);
   registerQuery(PASS_TIME, passTimeAsked);
-  registerQuery(AWARD, awardAsked);
+  registerQuery(AWARD, async (...asked: Parameters<typeof awardAsked>) => (await loadAwards()).awardAsked(...asked));
   registerBlindRolls();
   registerEncounterHooks();
   registerResolving();

@@ -6,8 +6,8 @@ import { performContest, performRanking } from "../contests/contest.ts";
 import { performGeneratedRanking } from "../contests/generated-ranking.ts";
 import { performMultiContest } from "../contests/multi-contest.ts";
 import { applyDamage } from "../damage/apply-damage.ts";
+import { loadAwards } from "../points/ledger.ts";
 import { performTreatment } from "../damage/treat.ts";
-import { awardToAll } from "../points/ledger-award.ts";
 import { type ApiCall, CALLS, type Options } from "./calls.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
@@ -24,7 +24,7 @@ const PERFORM: Pick<SirpasApi, ApiCall> = {
   requestCheck,
   damage: applyDamage,
   treat: performTreatment,
-  awardPoints: awardToAll,
+  awardPoints: async (...call) => (await loadAwards()).awardToAll(...call),
 };
 
 /** What those answer that answer no card, where something was handed in that they do not take. */

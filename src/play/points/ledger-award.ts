@@ -3,7 +3,7 @@ import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../documents.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
-import { booksOf, ledgerChanges } from "./ledger.ts";
+import { AWARD, booksOf, ledgerChanges } from "./ledger.ts";
 import { actors } from "#core/foundry/collections.ts";
 import { actorAt, update, updateActors } from "#core/foundry/documents.ts";
 import { withMutex } from "#core/utils/mutex.ts";
@@ -32,9 +32,6 @@ export async function awardToAll(
   const seen = receivers.map((actor) => [actor.uuid, linesOf(actor)] as const);
   return (await doOrAsk(AWARD, { points, reason, seen })).ok ? receivers : [];
 }
-
-/** The name under which the window that decides gives points. */
-export const AWARD = "sirpas.award";
 
 interface Award {
   readonly points: number;

@@ -11,6 +11,12 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../documents.ts";
 import { characterBuild } from "./character-build.ts";
 
+/** The name under which the window that decides gives points. */
+export const AWARD = "sirpas.award";
+
+/** Loads what awards points, with the first award. */
+export const loadAwards = () => import("./ledger-award.ts");
+
 /** What an actor has for its points, and what it could have. */
 export interface Books {
   /** The ledger as the sheet says now, with what nobody has entered yet. */

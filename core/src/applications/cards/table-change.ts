@@ -62,10 +62,6 @@ function combatChange(hook: string, combat: Combat.Implementation, { round, syst
   };
 }
 
-function asks(message: Message): boolean {
-  return cardOf(message)?.asks?.(message) ?? true;
-}
-
 /** The ids of messages that an event may tell of. */
 function messagesIn({ message, key }: LogEvent): readonly string[] {
   return [message, ...partsOf(key)];
@@ -81,9 +77,11 @@ export function isChangedBy(message: Message, changes: readonly TableChange[]): 
   const followed = card?.follows?.(system) ?? [];
   if (followed.length === 0) return false;
   const about = card?.about?.(system);
-  const concerning = changes.filter(
-    ({ hook, concerns }) => followed.includes(hook) && (about === undefined || concerns(message, about)),
+  const isChanged = changes.some(
+    ({ hook, concerns, isOfActor = false }) =>
+      followed.includes(hook) &&
+      (about === undefined || concerns(message, about)) &&
+      !(isOfActor && card?.asks?.(message) === false),
   );
-  const isChanged = concerning.some(({ isOfActor }) => !isOfActor) || (concerning.length > 0 && asks(message));
   return isChanged && !isUnderWay(message.id ?? "");
 }

@@ -3,7 +3,7 @@ import { isOurs, actorOf } from "../../foundry/ours.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { AWARD, hasAwards } from "../../play/harm/harm-rules.ts";
 import { harmWindow } from "../../play/harm/open-harm.ts";
-import { performHarm, type HarmCall } from "../../play/harm/perform-harm.ts";
+import type { HarmCall } from "../../play/harm/perform-harm.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import { word } from "../../utils/localize.ts";
 import { notify } from "../../utils/notify.ts";
@@ -61,6 +61,7 @@ export function registerApi(
       const own = actors as readonly Actor.Implementation[];
       if (!call) return harmWindow()?.(own);
       await ourSystem().table();
+      const { performHarm } = await import("../../play/harm/perform-harm.ts");
       return performHarm(own, call);
     },
     /** Opens the dialog that asks players for a check. */

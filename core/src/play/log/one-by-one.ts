@@ -1,14 +1,15 @@
 let last: Promise<unknown> = Promise.resolve();
 let underWay = 0;
+let queued = 0;
 
 /** Whether this client is in the middle of an event. */
 export function isWriting(): boolean {
   return underWay > 0;
 }
 
-/** What is written last of all that waits: whether something has come after it can be told by this. */
-export function endOfQueue(): Promise<unknown> {
-  return last;
+/** The place of what is queued next: whether anything is between two of them can be told by these. */
+export function nextPlace(): number {
+  return queued;
 }
 
 /**
@@ -18,6 +19,7 @@ export function endOfQueue(): Promise<unknown> {
 export function queueWrite<Returned>(task: () => Promise<Returned>): Promise<Returned> {
   const next = last.then(task, task);
   underWay += 1;
+  queued += 1;
   last = next
     .catch(() => undefined)
     .then(() => {

@@ -11,9 +11,9 @@ import { refused } from "../../utils/notify-refusal.ts";
 import { carryOut, makeTogether } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
-import { endOfQueue, queueWrite } from "./one-by-one.ts";
+import { nextPlace, queueWrite } from "./one-by-one.ts";
 import { speaksOfOwn } from "./own-lines.ts";
-import { addToChat, addToLog, markApplied } from "./places.ts";
+import { addToChat, addToLog, markApplied, type NewEvent } from "./places.ts";
 import { isBegun, wasUndone } from "./recorded.ts";
 
 /** The name under which a Gamemaster's client writes down what others did. */
@@ -85,72 +85,45 @@ interface WaitingEvent extends RecordCall {
   readonly combat: Combat.Implementation | null;
   readonly checkEvents: EventSource;
   readonly by: User.Implementation;
+  readonly place: number;
+  /** Whether it was written together with one before it. */
+  isWritten: boolean;
 }
 
-/** What came of one of several events; throws what stopped it. */
-type Outcome = () => Result<null>;
+/** Those that wait, in their order. */
+const waiting: WaitingEvent[] = [];
 
-/** Events of one message that wait right behind each other, at the end of the queue. */
-let waiting: {
-  readonly events: WaitingEvent[];
-  readonly end: Promise<unknown>;
-  readonly outcomes: Promise<readonly Outcome[]>;
-} | null = null;
-
-/** Writes an event when its turn has come, together with those of the same message and user that wait right before it. */
-async function queueEvent(event: WaitingEvent): Promise<Result<null>> {
-  if (!waiting || waiting.end !== endOfQueue() || !comeTogether(waiting.events[0]!, event)) {
-    const events: WaitingEvent[] = [];
-    const outcomes = queueWrite(() => {
-      // What comes from now on is too late for these.
-      if (waiting?.events === events) waiting = null;
-      return writeWaiting(events);
-    });
-    waiting = { events, outcomes, end: endOfQueue() };
-  }
-  const { events, outcomes } = waiting;
-  const place = events.push(event) - 1;
-  return (await outcomes)[place]!();
-}
-
-function comeTogether(one: WaitingEvent, other: WaitingEvent): boolean {
-  const { combat, message, by } = one;
-  return (
-    combat !== null && message !== undefined && other.combat === combat && other.message === message && other.by === by
-  );
-}
-
-/** Writes together what changes different documents and what no encounter reads facts of, and after that the others one by one. */
-async function writeWaiting(events: readonly WaitingEvent[]): Promise<readonly Outcome[]> {
-  const written = new Map<WaitingEvent, Outcome>();
-  const encounter = combatAt(events[0]?.combat?.id);
-  if (encounter && events.length > 1 && isDeciding()) {
-    const drafts = new Map<EventDraft, WaitingEvent>();
-    for (const event of events) {
-      const draft = draftOf(event.checkEvents);
-      if (draft?.facts.length === 0) drafts.set(draft, event);
-    }
-    for (const { draft, failed } of await writeApart(encounter, [...drafts.keys()], events[0]!)) {
-      written.set(drafts.get(draft)!, () => {
-        if (failed) throw failed.reason;
-        return ok(null);
-      });
-    }
-  }
-  for (const event of events) if (!written.has(event)) written.set(event, await outcomeOf(event));
-  return events.map((event) => written.get(event)!);
-}
-
-async function outcomeOf({ combat, checkEvents, message, by }: WaitingEvent): Promise<Outcome> {
-  try {
+/** Writes an event when its turn has come, together with those of the same message and user that wait right behind it. */
+function queueEvent(call: Omit<WaitingEvent, "place" | "isWritten">): Promise<Result<null>> {
+  const event = { ...call, place: nextPlace(), isWritten: false };
+  waiting.push(event);
+  return queueWrite(async () => {
+    waiting.shift();
+    if (event.isWritten) return ok(null);
     // Its turn may come once another window decides.
-    const result = isDeciding() ? await write(combat, checkEvents, { message, by }) : err("noEncounterGamemaster");
-    return () => result;
-  } catch (reason) {
-    return () => {
-      throw reason;
-    };
+    if (!isDeciding()) return err("noEncounterGamemaster");
+    await writeWithNext(event);
+    return event.isWritten ? ok(null) : write(event.combat, event.checkEvents, event);
+  });
+}
+
+/** Writes together what changes different documents and what no encounter reads facts of; nothing where one waits alone. */
+async function writeWithNext(event: WaitingEvent): Promise<void> {
+  const together = [event];
+  for (const one of waiting) {
+    const isNext = one.place === event.place + together.length && one.message === event.message;
+    if (!isNext || one.combat !== event.combat || one.by !== event.by) break;
+    together.push(one);
   }
+  const encounter = combatAt(event.combat?.id);
+  if (!encounter || !event.message || together.length === 1) return;
+  const drafts = together.map(({ checkEvents }) => draftOf(checkEvents));
+  const written: readonly (EventDraft | null)[] = await writeApart(encounter, drafts.filter(isFactless), event);
+  for (const [index, one] of together.entries()) one.isWritten = written.includes(drafts[index]!);
+}
+
+function isFactless(draft: EventDraft | null): draft is EventDraft {
+  return draft?.facts.length === 0;
 }
 
 async function write(
@@ -161,12 +134,12 @@ async function write(
   const draft = draftOf(checkEvents);
   if (!draft) return ok(null);
   if (isBegun(draft.key)) return err("eventStands");
-  const call = { message, by: by.name ?? "" };
   const encounter = combatAt(combat?.id);
-  const whole = encounter ? withEnds(encounter, draft) : draft;
-  const [event] = encounter
-    ? await addToLog(encounter, [{ id: idFor(draft), draft: whole }], call.by)
-    : [await addToChat(draft, call)];
+  if (encounter) {
+    await writeApart(encounter, [draft], { message, by });
+    return ok(null);
+  }
+  const event = await addToChat(draft, { message, by: by.name ?? "" });
   if (!event) return err("eventStands");
   try {
     await carryOut(event, "apply");
@@ -175,8 +148,6 @@ async function write(
     await event.remove();
     throw error;
   }
-  // The encounter ended while this was being done: it has happened anyway.
-  if (encounter && !combatAt(encounter.id)) await addToChat(whole, call, { state: "applied" });
   return ok(null);
 }
 
@@ -190,62 +161,46 @@ export async function recordTogether(
   drafts: () => readonly EventDraft[],
   call: RecordCall = {},
 ): Promise<void> {
-  const encounter = combatAt(combat?.id);
   const isLeft = async () => {
-    if (!isDeciding()) return false;
-    if (encounter) return wroteAll(await writeApart(encounter, drafts(), call));
-    const [draft] = drafts();
-    return draft !== undefined && (await write(null, draft, { by: game.user!, ...call })).ok;
+    const all = isDeciding() ? drafts() : [];
+    const encounter = combatAt(combat?.id);
+    if (encounter) return (await writeApart(encounter, all, call)).length > 0;
+    return all[0] !== undefined && (await write(null, all[0], { by: game.user!, ...call })).ok;
   };
   while (await queueWrite(isLeft)) continue;
 }
 
-/** What became of an event that was written down together with others. */
-interface Wrote {
-  readonly draft: EventDraft;
-  /** Why it could not be applied; null where it was. */
-  readonly failed: { readonly reason: unknown } | null;
-}
-
-/** @returns whether something was written. @throws what stopped the first of those that could not be applied */
-function wroteAll(wrote: readonly Wrote[]): boolean {
-  for (const { failed } of wrote) if (failed) throw failed.reason;
-  return wrote.length > 0;
-}
-
-/** Writes those of several events that change different documents. @returns these; the others are left */
+/**
+ * Writes those of several events that change different documents into the log of an encounter. @returns these: the others are left, and so
+ * is what could not be applied. @throws what stopped it, where nothing was applied
+ */
 async function writeApart(
   encounter: Combat.Implementation,
   drafts: readonly EventDraft[],
   { message, by = game.user! }: RecordCall,
-): Promise<readonly Wrote[]> {
-  const wholes = new Map(
-    drafts.filter(({ key }) => !isBegun(key)).map((draft) => [withEnds(encounter, draft), draft] as const),
-  );
-  const together = apart([...wholes.keys()]);
-  if (together.length === 0 || !combatAt(encounter.id)) return [];
-  const added = together.map((draft) => ({ id: idFor(draft), draft }));
+): Promise<readonly EventDraft[]> {
+  const whole = drafts
+    .filter(({ key }) => !isBegun(key))
+    .map((draft) => ({ id: idFor(draft), told: draft, draft: withEnds(encounter, draft) }));
+  const added = apart(whole);
+  if (added.length === 0) return [];
   const name = by.name ?? "";
   const { made, failed } = await makeTogether(await addToLog(encounter, added, name));
   await markApplied(encounter, made);
-  // The encounter ended while this was being done: it has happened anyway.
-  if (!combatAt(encounter.id)) {
-    for (const { id, draft } of added)
-      if (!failed.some(({ event }) => event.id === id))
-        await addToChat(draft, { message, by: name }, { state: "applied" });
-  }
   // Nothing must tell of what did not happen.
   for (const { event } of failed) await event.remove();
-  return added.map(({ id, draft }) => ({
-    draft: wholes.get(draft)!,
-    failed: failed.find(({ event }) => event.id === id) ?? null,
-  }));
+  if (failed[0] && failed.length === added.length) throw failed[0].reason;
+  const done = added.filter(({ id }) => failed.every(({ event }) => event.id !== id));
+  // The encounter ended while this was being done: it has happened anyway.
+  if (!combatAt(encounter.id))
+    for (const { draft } of done) await addToChat(draft, { message, by: name }, { state: "applied" });
+  return done.map(({ told }) => told);
 }
 
 /** The first of several events, and of the others those that change none of the documents that one before them changes. */
-function apart(drafts: readonly EventDraft[]): readonly EventDraft[] {
+function apart<Added extends NewEvent>(added: readonly Added[]): readonly Added[] {
   const taken = new Set<string>();
-  return drafts.filter(({ key, changes }) => {
+  return added.filter(({ draft: { key, changes } }) => {
     const own = [...(key === "" ? [] : [key]), ...changes.map(({ uuid }) => holderOf(uuid))];
     const isApart = own.every((one) => !taken.has(one));
     for (const one of own) taken.add(one);
