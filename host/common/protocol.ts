@@ -97,6 +97,14 @@ export interface UserQueryRequest {
   timeout?: number;
 }
 
+/** What behaviours of a region are told of; documents by their uuids. */
+export interface RegionSocketEvent {
+  region: string;
+  name: string;
+  told: Record<string, string | undefined>;
+  more: Record<string, unknown>;
+}
+
 /** Client to server; each is answered by acknowledgement. */
 export interface ClientToServer {
   /** `apart`: answer without documents, which are fetched while the client loads what it needs before them. */
@@ -110,6 +118,8 @@ export interface ClientToServer {
   /** `User#query`: relayed to that user's client, the answer relayed back. */
   userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
   userActivity: (activity: Record<string, unknown>) => void;
+  /** Something happened in a region, from a Gamemaster: relayed to all others, with who asked. */
+  regionEvent: (event: RegionSocketEvent) => void;
   /** Loads the page of everybody else anew; from a Gamemaster. */
   reload: () => void;
   /**
@@ -128,6 +138,7 @@ export interface ServerToClient {
   modifyDocument: (response: DocumentSocketResponse) => void;
   userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
   userActivity: (userId: string, activity: Record<string, unknown>) => void;
+  regionEvent: (userId: string, event: RegionSocketEvent) => void;
   userConnected: (userId: string, connected: boolean) => void;
   /** A compendium was made, configured or deleted (by anyone but the receiver), or read again after its files changed. */
   compendium: (change: { action: "create" | "configure" | "delete"; pack: PackData }) => void;

@@ -3,6 +3,8 @@ import type { Scene } from "../documents/scene.ts";
 import { boardElement, drawScene, scrollToPoint } from "./board-view.ts";
 import { type Point, SquareGrid } from "./grid.ts";
 import { Interaction } from "./interaction.ts";
+import { RegionLayer } from "./region-layer.ts";
+import { drawRegions } from "./region-view.ts";
 import { InterfaceGroup } from "./scrolling-text.ts";
 import { TokenHUD } from "./token-hud.ts";
 import type { Token } from "./token.ts";
@@ -18,6 +20,7 @@ export class Canvas {
   scene: SceneLike | null = null;
   grid = new SquareGrid({ size: 100 });
   readonly tokens = new TokenLayer(this);
+  readonly regions = new RegionLayer(this);
   /** Textures that packages want to have loaded with a scene: kept, and never loaded. */
   readonly sceneTextures: Record<string, string> = {};
   readonly interface = new InterfaceGroup(this);
@@ -69,7 +72,7 @@ export class Canvas {
     new Interaction(this, this.#element);
     const on = (hook: string, fn: (...args: never[]) => unknown) => hooks().on(hook, fn);
     for (const action of ["create", "update", "delete"]) {
-      for (const name of ["Token", "Combat", "Combatant"]) on(`${action}${name}`, () => this.refresh());
+      for (const name of ["Token", "Region", "Combat", "Combatant"]) on(`${action}${name}`, () => this.refresh());
       for (const name of ["Actor", "Item", "ActiveEffect"])
         on(`${action}${name}`, (document: DocumentLike) => this.refresh(actorAround(document)));
     }
@@ -102,7 +105,7 @@ export class Canvas {
     this.scene = scene;
     if (scene) {
       this.#measure(scene);
-      this.tokens.sync(scene.tokens);
+      this.#sync(scene);
       for (const user of game().users) if (!user.isSelf) user.showTargets?.();
     }
     if (isOther && scene?.initial.scale) this.scale = scene.initial.scale;
@@ -119,7 +122,7 @@ export class Canvas {
       queueMicrotask(() => {
         const due = this.#due;
         this.#due = null;
-        if (this.scene) this.tokens.sync(this.scene.tokens);
+        if (this.scene) this.#sync(this.scene);
         this.#redraw(due instanceof Set ? ({ actor }) => [...due].some((one) => concerns(one, actor)) : undefined);
       });
     if (!actor || this.#due === "all") this.#due = "all";
@@ -136,8 +139,25 @@ export class Canvas {
     this.#redraw();
   }
 
+  #sync(scene: SceneLike): void {
+    this.tokens.sync(scene.tokens);
+    this.regions.sync((scene as unknown as Scene).regions as never);
+  }
+
+  /** The point of the scene under the pointer; null where the scene is not. */
+  pointAt({ clientX, clientY }: MouseEvent): Point | null {
+    const box = this.#element?.querySelector(".board-scene")?.getBoundingClientRect();
+    return box ? { x: (clientX - box.left) / this.scale, y: (clientY - box.top) / this.scale } : null;
+  }
+
+  drawRegions(): void {
+    const scene = this.#element?.querySelector(".board-scene");
+    if (scene) drawRegions(this, scene);
+  }
+
   #redraw(isDue?: (token: Token) => boolean): void {
     if (this.#element) drawScene(this, this.#element, isDue);
+    this.drawRegions();
   }
 }
 

@@ -1,5 +1,6 @@
 import { Canvas } from "./canvas.ts";
 import { canvasNames, canvasNames14, layerNames, LAYERS, placeableNames, tokenPartNames } from "./names.ts";
+import { Region, RegionLayer } from "./region-layer.ts";
 import { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
 import { TokenRuler } from "./token-ruler.ts";
@@ -10,15 +11,17 @@ export const canvasNamespace = {
   ...canvasNames,
   ...canvasNames14,
   Canvas,
-  layers: { ...layerNames, TokenLayer },
-  placeables: { ...placeableNames, Token, tokens: { ...tokenPartNames, TokenRuler } },
+  layers: { ...layerNames, RegionLayer, TokenLayer },
+  placeables: { ...placeableNames, Region, Token, tokens: { ...tokenPartNames, TokenRuler } },
 };
 
 /** CONFIG.Canvas.layers: which class each layer is of. */
 export const canvasLayers = Object.fromEntries(
-  [["tokens", TokenLayer] as const, ...LAYERS.map((name) => [layerName(name), layerNames[name]] as const)].map(
-    ([name, layerClass]) => [name, { layerClass, group: "interface" }],
-  ),
+  [
+    ["tokens", TokenLayer] as const,
+    ["regions", RegionLayer] as const,
+    ...LAYERS.map((name) => [layerName(name), layerNames[name]] as const),
+  ].map(([name, layerClass]) => [name, { layerClass, group: "interface" }]),
 );
 
 /** "WallsLayer" is the layer `walls`. */

@@ -12,7 +12,6 @@ export const LAYERS = [
   "LightingLayer",
   "NotesLayer",
   "PlaceablesLayer",
-  "RegionLayer",
   "SoundsLayer",
   "TemplateLayer",
   "TilesLayer",
@@ -26,7 +25,6 @@ const PLACEABLES = [
   "MeasuredTemplate",
   "Note",
   "PlaceableObject",
-  "Region",
   "Tile",
   "Wall",
 ];

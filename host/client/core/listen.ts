@@ -1,13 +1,15 @@
-import type { DocumentSocketResponse, PackData } from "../../common/protocol.ts";
+import type { DocumentSocketResponse, PackData, RegionSocketEvent } from "../../common/protocol.ts";
 import type { Data } from "../../common/types.ts";
 import { CompendiumCollection } from "../collections/compendium-collection.ts";
 import type { User } from "../documents/user.ts";
+import type { RegionDocument } from "../documents/region.ts";
 import { followConnection } from "./connection.ts";
 import { applyResponse } from "./database-apply.ts";
 import { Hooks } from "./hooks.ts";
 import { hotReload, type FileChange } from "./hot-reload.ts";
 import type { Transport } from "./socket.ts";
 import { game } from "./state.ts";
+import { fromUuidSync } from "./uuid.ts";
 
 /** Follows what the server tells of other clients and of changed files. */
 export function listen(socket: Transport): void {
@@ -35,6 +37,7 @@ export function listen(socket: Transport): void {
   on("userActivity", (userId: string, activity: Data) => {
     (game.users.get(userId) as User | undefined)?.applyActivity(activity);
   });
+  on("regionEvent", (userId: string, event: RegionSocketEvent) => void hearInRegion(userId, event));
   on("compendium", ({ action, pack }: { action: string; pack: PackData }) => followCompendium(action, pack));
   on("reload", () => location.reload());
   on("hotReload", (change: FileChange) => void hotReload(change));
@@ -50,4 +53,13 @@ function followCompendium(action: string, pack: PackData): void {
     fresh.render();
   }
   Hooks.callAll("updateCompendium", game.packs.get(pack.id) ?? null, [], { action }, game.userId);
+}
+
+/** What happened in a region, as another client told it. */
+async function hearInRegion(userId: string, { region, name, told, more }: RegionSocketEvent): Promise<void> {
+  const user = game.users.get(userId) as User | undefined;
+  const found = fromUuidSync(region) as RegionDocument | null;
+  if (!user || !found) return;
+  const data = Object.fromEntries(Object.entries(told).map(([key, uuid]) => [key, uuid ? fromUuidSync(uuid) : null]));
+  await found._handleEvent({ name, data: { ...more, ...data }, region: found, user });
 }

@@ -1,21 +1,10 @@
 import { DataModel } from "../../common/abstract/data-model.ts";
-import { extendable } from "../core/extendable.ts";
 import type { DataSchema } from "../../common/data/fields/schema-field.ts";
 import * as fields from "../../common/data/fields.ts";
+import { shapeClasses } from "../../common/data/shape-data.ts";
 import { CalendarData, SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "./calendar-data.ts";
 import { PrototypeTokenOverrides } from "./prototype-token-overrides.ts";
 import { RegionBehaviorType } from "./region-behavior-type.ts";
-
-/** The shapes of regions, by what each calls itself. */
-const SHAPES = {
-  CircleShapeData: "circle",
-  ConeShapeData: "cone",
-  EllipseShapeData: "ellipse",
-  LineShapeData: "line",
-  PolygonShapeData: "polygon",
-  RectangleShapeData: "rectangle",
-  RingShapeData: "ring",
-};
 
 /** What makes the ground hard to move on: it can be defined and registered, and nothing on the board asks for it. */
 class TerrainData extends DataModel {
@@ -31,11 +20,5 @@ export const dataNamespace = {
   SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
   TerrainData,
   regionBehaviors: { RegionBehaviorType },
-  BaseShapeData: extendable("foundry.data.BaseShapeData", DataModel),
-  ...Object.fromEntries(
-    Object.entries(SHAPES).map(([name, TYPE]) => [
-      name,
-      Object.assign(extendable(`foundry.data.${name}`, DataModel), { TYPE }),
-    ]),
-  ),
+  ...shapeClasses,
 };

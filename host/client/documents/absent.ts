@@ -13,23 +13,12 @@ const NAMES = [
   "Note",
   "Playlist",
   "PlaylistSound",
-  "Region",
-  "RegionBehavior",
   "Tile",
   "Wall",
 ] as const;
 
 /** Of what stands on a scene, the class is called so beside its placeable. */
-const PLACED = new Set<string>([
-  "AmbientLight",
-  "AmbientSound",
-  "Drawing",
-  "MeasuredTemplate",
-  "Note",
-  "Region",
-  "Tile",
-  "Wall",
-]);
+const PLACED = new Set<string>(["AmbientLight", "AmbientSound", "Drawing", "MeasuredTemplate", "Note", "Tile", "Wall"]);
 
 const MADE = new Map<string, typeof Document>();
 

@@ -27,6 +27,13 @@ const EFFECT_EVENTS = {
   _onEndRound: "roundEnd",
 } as const;
 
+const REGION_EVENTS = {
+  _onStartTurn: "tokenTurnStart",
+  _onEndTurn: "tokenTurnEnd",
+  _onStartRound: "tokenRoundStart",
+  _onEndRound: "tokenRoundEnd",
+} as const;
+
 /** The course of an encounter: who acts in which order, and what is told when the turn passes on. */
 export class CombatCourse extends ClientDocumentMixin(BaseCombat) {
   declare scene: Scene | null;
@@ -167,10 +174,22 @@ export class CombatCourse extends ClientDocumentMixin(BaseCombat) {
 
   async #tell(event: CombatEvent): Promise<void> {
     await announceToEffects(EFFECT_EVENTS[event.callback], { combat: this as never });
-    if (!event.combatant) return this[event.callback](event.context);
-    await this[event.callback](event.combatant, event.context);
+    if (!event.combatant) await this[event.callback](event.context);
+    else await this[event.callback](event.combatant, event.context);
+    await this.#tellRegions(event);
+    if (!event.combatant) return;
     if (event.callback === "_onStartTurn" && !event.context.skipped)
       await this._clearMovementHistoryOnStartTurn(event.combatant, event.context);
+  }
+
+  /** The regions hear of turns and rounds by those who are in them (api/v14/variables/CONST.REGION_EVENTS). */
+  async #tellRegions({ callback, combatant, context }: CombatEvent): Promise<void> {
+    for (const one of combatant ? [combatant] : allOf(this)) {
+      for (const region of one.token?.regions ?? []) {
+        const data = { token: one.token, combatant: one, combat: this, ...context };
+        await region._triggerEvent(REGION_EVENTS[callback], data);
+      }
+    }
   }
 
   #tellEach(callback: "_onEnter" | "_onExit", combatants: Combatant[]): void {

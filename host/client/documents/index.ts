@@ -10,6 +10,7 @@ import { Folder } from "./folder.ts";
 import { Item } from "./item.ts";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal.ts";
 import { Macro } from "./macro.ts";
+import { RegionBehavior, RegionDocument } from "./region.ts";
 import { RollTable, TableResult } from "./roll-table.ts";
 import { Scene } from "./scene.ts";
 import { Setting } from "./setting.ts";
@@ -32,6 +33,8 @@ export {
   JournalEntryCategory,
   JournalEntryPage,
   Macro,
+  RegionBehavior,
+  RegionDocument,
   RollTable,
   Scene,
   Setting,
@@ -55,6 +58,8 @@ export const documentClasses = {
   JournalEntryCategory,
   JournalEntryPage,
   Macro,
+  RegionBehavior,
+  RegionDocument,
   RollTable,
   Scene,
   Setting,

@@ -3,6 +3,7 @@ import { BaseToken } from "../../common/documents/scene.ts";
 import type { Data } from "../../common/types.ts";
 import { Collection, getProperty } from "../../common/utils/index.ts";
 import type { MeasuredPath } from "../../common/grid/measure.ts";
+import type { Point } from "../../common/grid/square-grid.ts";
 import { Hooks } from "../core/hooks.ts";
 import { CONFIG, game } from "../core/state.ts";
 import type { Actor } from "./actor.ts";
@@ -11,6 +12,8 @@ import type { Combat } from "./combat.ts";
 import { newCombat } from "./combat-initiative.ts";
 import type { Combatant } from "./combatant.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { followTokens, type RegionDocument } from "./region.ts";
+import type { Scene } from "./scene.ts";
 import {
   completePath,
   completeWaypoints,
@@ -19,6 +22,7 @@ import {
   type Movement,
   movementOf,
   type MovementWaypoint,
+  positionOf,
   recordedHistory,
   snappedPosition,
   type TokenPosition,
@@ -111,9 +115,26 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.actor?.getUserLevel(user) ?? super.getUserLevel(user);
   }
 
-  /** The regions that the token is in: none, where there are no regions. */
-  get regions(): Set<never> {
-    return new Set();
+  /** The regions that the token is in. */
+  get regions(): Set<RegionDocument> {
+    const all = Array.from((this.parent as unknown as Scene | null)?.regions ?? []) as unknown as RegionDocument[];
+    return new Set(all.filter(({ tokens }) => tokens.has(this)));
+  }
+
+  /** The points that say where a token is: the middles of all squares that it fills (issue 13633). */
+  getTestPoints(data: Partial<TokenPosition> = {}): (Point & { elevation: number })[] {
+    const { x, y, width, height, elevation } = { ...positionOf(this), ...data };
+    const { size } = (this.parent as unknown as Scene).grid;
+    const middles = (from: number, squares: number) =>
+      Array.from({ length: Math.max(1, Math.floor(squares)) }, (_, index) => {
+        return from + (Math.min(1, squares) / 2 + index) * size;
+      });
+    return middles(y, height).flatMap((down) => middles(x, width).map((across) => ({ x: across, y: down, elevation })));
+  }
+
+  /** Whether the token is in a region, as it is or as it would be elsewhere (issue 11731). */
+  testInsideRegion(region: RegionDocument, data: Partial<TokenPosition> = {}): boolean {
+    return this.getTestPoints(data).some((point) => region.testPoint(point));
   }
 
   /** Beside what is embedded in a token, the actor of its own and what is in that. */
@@ -235,13 +256,20 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if ("_movementHistory" in changed) Hooks.callAll("recordToken", this);
     const movement = (options["_movement"] as Record<string, Movement> | undefined)?.[this.id ?? ""];
     const user = game.users.get(userId) as User | undefined;
+    followTokens(this.parent, { user, movement: movement ?? null });
     if (!movement || !user) return;
     this._onUpdateMovement(movement, options, user);
     Hooks.callAll("moveToken", this, movement, options, user);
   }
 
+  override _onCreate(data: Data, options: Data, userId: string): void {
+    super._onCreate(data, options, userId);
+    followTokens(this.parent, { user: game.users.get(userId) as User | undefined, movement: null });
+  }
+
   override _onDelete(options: Data, userId: string): void {
     super._onDelete(options, userId);
+    followTokens(this.parent, { user: game.users.get(userId) as User | undefined, movement: null });
     for (const app of Object.values(this._synthetic?.apps ?? {})) app.close({ submit: false });
   }
 

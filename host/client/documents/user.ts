@@ -95,10 +95,11 @@ interface BoardToken {
 
 /** The tokens a user aims at. Of other users' targets the ids are known first. */
 export class UserTargets extends Set<{ id: string }> {
-  #ids: string[] = [];
+  /** Null as long as nothing was told: of this client's own user nothing is. */
+  #ids: string[] | null = null;
 
   get ids(): string[] {
-    return this.#ids.length ? this.#ids : Array.from(this, (token) => token.id);
+    return this.#ids ?? Array.from(this, (token) => token.id);
   }
 
   /** Notes at what a user aims before, or without, the tokens being on this client's board. */

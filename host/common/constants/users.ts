@@ -35,6 +35,7 @@ export const USER_PERMISSIONS = Object.freeze({
   NOTE_CREATE: permission("NoteCreate", TRUSTED),
   PING_CANVAS: permission("PingCanvas", PLAYER, true),
   PLAYLIST_CREATE: permission("PlaylistCreate", ASSISTANT),
+  REGION_CREATE: permission("RegionCreate", PLAYER),
   SETTINGS_MODIFY: permission("SettingsModify", ASSISTANT),
   SHOW_CURSOR: permission("ShowCursor", PLAYER, true),
   SHOW_RULER: permission("ShowRuler", PLAYER, true),

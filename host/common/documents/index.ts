@@ -10,6 +10,7 @@ export { BaseFolder } from "./folder.ts";
 export { BaseItem } from "./item.ts";
 export { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal-entry.ts";
 export { BaseMacro } from "./macro.ts";
+export { BaseRegion, BaseRegionBehavior } from "./region.ts";
 export { BaseRollTable, BaseTableResult } from "./roll-table.ts";
 export { BaseScene, BaseToken } from "./scene.ts";
 export { BaseSetting } from "./setting.ts";

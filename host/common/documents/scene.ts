@@ -11,6 +11,7 @@ import { getGeneration } from "../generation.ts";
 import { sharedTokenSchema, textureSchema } from "../data/token-fields.ts";
 import type { Data } from "../types.ts";
 import * as common from "./common-fields.ts";
+import { BaseRegion } from "./region.ts";
 
 /** The data of a token on a scene. */
 export class BaseToken extends Document {
@@ -83,6 +84,7 @@ export class BaseScene extends Document {
   declare name: string;
   declare active: boolean;
   declare tokens: EmbeddedCollection;
+  declare regions: EmbeddedCollection;
   declare width: number;
   declare height: number;
   declare padding: number;
@@ -98,7 +100,7 @@ export class BaseScene extends Document {
     collection: "scenes",
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { Token: "tokens" },
+    embedded: { Token: "tokens", Region: "regions" },
     label: "DOCUMENT.Scene",
     labelPlural: "DOCUMENT.Scenes",
     preserveOnImport: [...DEFAULT_METADATA.preserveOnImport, "active"],
@@ -130,6 +132,7 @@ export class BaseScene extends Document {
       fog: new fields.ObjectField(),
       environment: new fields.ObjectField(),
       tokens: new fields.EmbeddedCollectionField(BaseToken),
+      regions: new fields.EmbeddedCollectionField(BaseRegion),
       ...Object.fromEntries(UNSHOWN.map((name) => [name, new fields.ArrayField(new fields.ObjectField())])),
       playlist: new fields.DocumentIdField({ readonly: false }),
       playlistSound: new fields.DocumentIdField({ readonly: false }),
@@ -181,7 +184,7 @@ function levels(): DataSchema {
   };
 }
 
-const UNSHOWN = ["drawings", "lights", "notes", "sounds", "regions", "templates", "tiles", "walls"];
+const UNSHOWN = ["drawings", "lights", "notes", "sounds", "templates", "tiles", "walls"];
 
 function gridSchema(): DataSchema {
   return {

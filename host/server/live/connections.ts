@@ -1,7 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
-import type { DocumentSocketRequest, DocumentSocketResponse, PackData, WorldData } from "../../common/protocol.ts";
+import type {
+  DocumentSocketRequest,
+  DocumentSocketResponse,
+  PackData,
+  RegionSocketEvent,
+  WorldData,
+} from "../../common/protocol.ts";
 import { RuleError } from "../problem.ts";
 import { checkContent, checkRequest, isRecord } from "../requests/check.ts";
 import { manageCompendium, type CompendiumChange } from "../requests/compendium.ts";
@@ -90,6 +96,7 @@ export class Connections {
     socket.on("manageCompendium", (request, answer) => void this.#manage(socket, request, answer));
     socket.on("reload", () => this.#relayReload(socket));
     socket.on("userActivity", (activity) => this.#relayActivity(socket, activity));
+    socket.on("regionEvent", (event) => this.#relayRegionEvent(socket, event));
     socket.onAny((event: string, ...args: unknown[]) => this.#relayPackageEvent(socket, event, args));
   }
 
@@ -151,6 +158,13 @@ export class Connections {
 
   #relayActivity(socket: TableSocket, activity: unknown): void {
     if (isRecord(activity) && isHarmless(activity)) socket.broadcast.emit("userActivity", socket.data.userId, activity);
+  }
+
+  /** Turns and rounds are told by the Gamemaster's client alone. */
+  #relayRegionEvent(socket: TableSocket, event: RegionSocketEvent): void {
+    const user = this.#world.user(socket.data.userId);
+    if (user && isGamemaster(user) && isRecord(event) && isHarmless(event))
+      socket.broadcast.emit("regionEvent", socket.data.userId, event);
   }
 
   /** Events named after the system are passed on to all others, if its manifest says that it uses the socket. */

@@ -88,7 +88,8 @@ function prepareSpecial(context: RequestContext, data: Data): void {
     data.timestamp ??= now;
   }
   if (hasField(type, "author") && (!isGamemaster(user.data) || !data.author)) data.author = userId;
-  if (!draft.parent && hasField(type, "ownership")) {
+  // Of what is embedded, a region belongs to whoever makes it (issue 13270).
+  if ((!draft.parent || type === "Region") && hasField(type, "ownership")) {
     data.ownership = {
       default: DOCUMENT_OWNERSHIP_LEVELS.NONE,
       ...asRecord(data.ownership),

@@ -54,7 +54,7 @@ describe("a control of the combat tracker", () => {
   });
 });
 
-it("a token is in no region, for there are none, and plans no movement by hand (api/v14/classes/foundry.documents.TokenDocument)", async () => {
+it("a token is in no region where there is none, and plans no movement by hand (api/v14/classes/foundry.documents.TokenDocument)", async () => {
   const { Scene } = table.CONFIG as unknown as { Scene: typeof table.CONFIG.Actor };
   const scene = await Scene.documentClass.create({ name: "Cave" });
   const [token] = (await scene!.createEmbeddedDocuments("Token", [{ name: "Rat" }])) as unknown as [TokenDocument];
