@@ -1,3 +1,4 @@
+import { isBefore14 } from "./generation.ts";
 import { isOurs } from "./ours.ts";
 
 /** A token of a scene: it is stored there, and has an address. */
@@ -97,6 +98,9 @@ export function drawnTokensOf(actor: Actor.Implementation): readonly Partial<Pic
 export function tokensOf(actor: Actor.Implementation): readonly SceneToken[] {
   return actor.getActiveTokens(false, true) as unknown as readonly SceneToken[];
 }
+
+/** Whether an actor can place an area: a Scene Region, which generation 14 has, on the scene that is shown and where they have a token. */
+export const canPlaceAreas = (actor: Actor.Implementation): boolean => !isBefore14() && tokensOf(actor).length > 0;
 
 interface Grid {
   measurePath(path: readonly object[], options: object): { readonly distance: number };

@@ -3,7 +3,6 @@ import { choiceWith, type CheckChoice, type CheckRequest } from "../../play/chec
 import { attemptRecords } from "../../play/checks/attempts.ts";
 import { sameTask } from "../../rules/checks/attempt-record.ts";
 import { template } from "#core/applications/templates.ts";
-import { checkQuestion } from "../odds-explorer/question.ts";
 import { windows } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkFields, checkSummary, ROLL_FOOTER } from "./check-context.ts";
@@ -79,6 +78,7 @@ export class CheckDialog extends ModifiersDialog<CheckChoice> {
   }
 
   protected override async explore(): Promise<void> {
+    const { checkQuestion } = await import("../odds-explorer/question.ts");
     await windows.openOddsExplorer(checkQuestion(this.#request, this.choice));
   }
 

@@ -24,6 +24,7 @@ export class AttackDialog extends ModifiersDialog<AttackChoice> {
     classes: ["attack-dialog"],
     window: { icon: "fa-solid fa-crosshairs", resizable: true },
     position: { width: 860 },
+    actions: { placeArea: AttackDialog.#onArea },
   };
 
   static override PARTS = {
@@ -78,6 +79,15 @@ export class AttackDialog extends ModifiersDialog<AttackChoice> {
       ...Object.fromEntries(parts.map((part) => [part, views[part]?.()])),
       obstacle: obstacleTo(request, choice),
     };
+  }
+
+  /** Those who are in an area of the map are aimed at. */
+  static async #onArea(this: AttackDialog): Promise<void> {
+    const { attackArea } = await import("./attack-area.ts");
+    const targets = await attackArea(this, this.#request, this.choice);
+    if (!targets) return;
+    this.choice = { ...this.choice, targets };
+    await this.redraw();
   }
 
   protected override onOpen(): void {

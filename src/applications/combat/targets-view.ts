@@ -1,3 +1,4 @@
+import { canPlaceAreas } from "#core/foundry/canvas.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack/attack-request.ts";
@@ -27,6 +28,7 @@ export function targetsView(request: AttackRequest, choice: AttackChoice) {
     more,
     dead,
     moreName: `SIRPAS.ATTACK.${others}`,
+    places: canPlaceAreas(request.fighter.actor),
     several: choice.targets.length > 1 ? choice.targets.length : 0,
   };
 }

@@ -3,8 +3,8 @@ import type { ReadableEffect } from "../../data/actor/effect-problems.ts";
 import type { SirpasActor } from "../../play/documents.ts";
 import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";
 import { edit, queuedEdit } from "#core/applications/sheets/base/actions.ts";
-import { askAbout } from "./condition-dialog.ts";
 import { effectAt } from "#core/applications/effects/effect-actions.ts";
+import { windows } from "../windows.ts";
 
 interface Sheet {
   readonly actor: SirpasActor;
@@ -14,14 +14,14 @@ interface Sheet {
 
 /** Asks which part of the body an effect is on that hinders one. */
 export async function nameLimb(actor: SirpasActor, effect: ActiveEffect.Implementation): Promise<void> {
-  const answer = await askAbout(actor, [...effect.statuses][0] ?? "");
+  const answer = await windows.askAboutCondition(actor, [...effect.statuses][0] ?? "");
   if (answer) await update(effect, { flags: { sirpas: { part: answer.part } } });
 }
 
 /** What the buttons of the conditions do, on the sheet of an actor. */
 export const CONDITION_ACTIONS = {
   giveCondition: edit(async ({ actor }: Sheet, { dataset: { condition = "" } }) => {
-    const answer = await askAbout(actor, condition);
+    const answer = await windows.askAboutCondition(actor, condition);
     if (answer) await giveByHand(actor, condition, answer);
   }),
   endCondition: queuedEdit(async ({ actor }: Sheet, target) => {

@@ -18,7 +18,7 @@ it("targets of one name are told apart by numbers, with how far they are and wha
   const facts = ({ document: { uuid } }: Token) => {
     return { metres: uuid === "d" ? null : 3, isOut: uuid === "c", isWalled: uuid === "b" };
   };
-  const { open, more } = targetOptions(targets, "b", facts);
+  const { open, more } = targetOptions(targets, ["b"], facts);
   expect(open.map(({ name, facts: said, chosen }) => [name, said, chosen])).toEqual([
     ["Guard 1", "3 m", false],
     ["Wolf", "3 m · walled", true],
@@ -29,7 +29,7 @@ it("targets of one name are told apart by numbers, with how far they are and wha
 
 it("of many targets the last are behind a fold, never the one that is chosen", () => {
   const targets = Array.from({ length: 9 }, (_, at) => token(`Rat ${at}`, String(at)));
-  const { open, more } = targetOptions(targets, "8", () => ({ metres: 1, isOut: false, isWalled: false }));
+  const { open, more } = targetOptions(targets, ["8"], () => ({ metres: 1, isOut: false, isWalled: false }));
   expect(open.map(({ key }) => key)).toEqual(["0", "1", "2", "3", "4", "5", "8"]);
   expect(more.map(({ key }) => key)).toEqual(["6", "7"]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isWalled, onShownLevel } from "#core/foundry/canvas.ts";
+import { canPlaceAreas, isWalled, onShownLevel } from "#core/foundry/canvas.ts";
 
 const [here, there] = [
   { x: 0, y: 0 },
@@ -34,5 +34,21 @@ describe("The level of a scene that is shown", () => {
     expect(onShownLevel()).toEqual({});
     expect(isWalled(here, there)).toBe(true);
     expect(asked).toEqual([{ type: "move", mode: "any" }]);
+  });
+});
+
+describe("An area", () => {
+  const actor = { getActiveTokens: () => [{}] } as unknown as Actor.Implementation;
+  const isGeneration = (generation: number) => vi.stubGlobal("game", { release: { generation } });
+
+  it("can be placed from generation 14 on, by who has a token on the scene", () => {
+    isGeneration(14);
+    expect(canPlaceAreas(actor)).toBe(true);
+    expect(canPlaceAreas({ getActiveTokens: () => [] } as unknown as Actor.Implementation)).toBe(false);
+  });
+
+  it("cannot be placed in generation 13, whose attacks are aimed by lists", () => {
+    isGeneration(13);
+    expect(canPlaceAreas(actor)).toBe(false);
   });
 });

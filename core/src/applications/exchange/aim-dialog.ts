@@ -1,9 +1,11 @@
 import { SYSTEM } from "#system";
+import { canPlaceAreas } from "../../foundry/canvas.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { aimedAt, type Aim, type Arming } from "../../play/exchange/aim.ts";
 import type { Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { word } from "../../utils/localize.ts";
+import type { AreaMetres } from "../areas/area-window.ts";
 import { coreTemplate, template } from "../templates.ts";
 import { type FormWindow, PromptWindow, type WindowOptions } from "../ux/window.ts";
 import { aimView, meansView, summaryView } from "./aim-view.ts";
@@ -33,6 +35,14 @@ interface AimSummary {
   readonly note?: string;
 }
 
+/** How something that is aimed at somebody fills an area. */
+interface AimedArea<Request, Choice> {
+  /** Whether it does. */
+  fills(request: Request): boolean;
+  /** What follows from where the area is placed. */
+  at(metres: AreaMetres): Partial<Choice>;
+}
+
 /** What a rulebook asks about something that is aimed at somebody. */
 export interface AimForm<Request extends Aim, Choice extends AimedChoice, Assumed extends object, Plan> {
   /** The template of its form, without the `-form` that ends its name; the words of its title are in a group of that name. */
@@ -54,6 +64,8 @@ export interface AimForm<Request extends Aim, Choice extends AimedChoice, Assume
   /** What can be chosen. */
   formView(request: Request, choice: Choice): object;
   summaryOf(request: Request, choice: Choice & Assumed, plan: Plan): AimSummary;
+  /** What is chosen where it fills an area of the map in which its target is; without it nothing does. */
+  readonly area?: AimedArea<Request, Choice>;
   /** What else could be chosen, side by side; shown in a fold, and worked out once that is open. */
   readonly compared?: ComparedChoices<Request, Choice & Assumed>;
 }
@@ -71,13 +83,14 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
     return word(`${words}.title${targets.length > 0 ? "" : "On"}`, { name: rules.nameOf(request), target });
   }
 
-  return class extends PromptWindow<Choice & Assumed> {
+  return class AimWindow extends PromptWindow<Choice & Assumed> {
     static override DEFAULT_OPTIONS: WindowOptions = {
       id: `${SYSTEM.id}-${name}-{id}`,
       classes: [`${name}-dialog`],
       position: { width: 480 },
       window: { icon: `fa-solid ${rules.icon}` },
       actions: {
+        placeArea: AimWindow.#onArea,
         /** What is pressed on the drawn body is chosen in its field. */
         choosePlace(this: FormWindow, _event: PointerEvent, { dataset: { field = "", place = "" } }: HTMLElement) {
           const chosen = this.element.querySelector<HTMLSelectElement>(`select[name="${field}"]`);
@@ -112,6 +125,7 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
       return {
         ...choice,
         ...aimView(request, choice.target),
+        places: rules.area?.fills(request) === true && canPlaceAreas(request.actor),
         ...rules.formView(request, choice),
         means: meansView(rules, request, choice),
         kind: `${name}-summary`,
@@ -150,6 +164,15 @@ export function aimDialog<Request extends Aim, Choice extends AimedChoice, Assum
       }
       if (["target", "by", "cell", ...(rules.deciding ?? [])].includes(field)) await this.redraw("form");
       await this.redraw("means", "summary", ...(compared ? ["compared"] : []));
+    }
+
+    /** Aims at the likeliest who is in an area of the map, at the place that it is given. */
+    static async #onArea(this: AimWindow): Promise<void> {
+      const { placeAim } = await import("../areas/aim-area.ts");
+      const placed = await placeAim(this, rules, this.#request, this.#choice);
+      if (!placed) return;
+      [this.#request, this.#choice] = [placed.request, placed.choice];
+      await this.redraw();
     }
 
     /** Goes on with other means: what is so of the target stays, all else begins anew. */

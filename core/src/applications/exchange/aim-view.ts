@@ -19,7 +19,7 @@ export function aimView({ actor, target, targets }: Aim, chosen: string) {
       isWalled: own !== null && isWalled(own.center, token.center),
     };
   };
-  return { targets: targetOptions(targets, chosen, factsOf), assumes: !target?.isOwner };
+  return { targets: targetOptions(targets, [chosen], factsOf), assumes: !target?.isOwner };
 }
 
 /** How many chances of each of several means are side by side. */
@@ -87,7 +87,7 @@ export function summaryView<Request extends Aim, Choice extends AimedChoice, Ass
 }
 
 /** Chances by their names; null for one that there is not. */
-function chanceLines(chances: Readonly<Record<string, number | null>>) {
+export function chanceLines(chances: Readonly<Record<string, number | null>>) {
   return Object.entries(chances).flatMap(([name, value]) =>
     value === null ? [] : [{ name: word(`ODDS.${name}`), value: percent(value) }],
   );

@@ -20,7 +20,11 @@ const MOST_SHOWN = 6;
  * Those who can be aimed at, told apart by their names, as the list of a form: see the partial `core.target`. Who is out of the fight has
  * to be looked for, and so have those who are last of many.
  */
-export function targetOptions(targets: readonly PlacedToken[], chosen: string, factsOf: (token: PlacedToken) => Facts) {
+export function targetOptions(
+  targets: readonly PlacedToken[],
+  chosen: readonly string[],
+  factsOf: (token: PlacedToken) => Facts,
+) {
   const lines = toldApart(targets.map((token) => ({ token, name: token.name }))).map(({ token, name }, index) => {
     const { metres, isOut, isWalled } = factsOf(token);
     const key = targetKey(token);
@@ -29,7 +33,7 @@ export function targetOptions(targets: readonly PlacedToken[], chosen: string, f
       ...(isWalled ? [word("TARGET.walled")] : []),
       ...(isOut ? [word("TARGET.down")] : []),
     ];
-    const isChosen = key === chosen;
+    const isChosen = chosen.includes(key);
     const { src } = token.document.texture;
     return { key, index, name, img: src, facts: facts.join(" · "), chosen: isChosen, open: isChosen || !isOut };
   });

@@ -1,8 +1,10 @@
-import type { PlacedToken } from "../../foundry/canvas.ts";
+import { canPlaceAreas, type PlacedToken } from "../../foundry/canvas.ts";
 import { metresBetween } from "../../play/exchange/distance.ts";
 import { targetKey, targetList } from "../../play/people/target-list.ts";
-import { word } from "../../utils/localize.ts";
+import { inOneLine, word } from "../../utils/localize.ts";
+import type { AreaWish } from "../areas/area-window.ts";
 import { coreTemplate } from "../templates.ts";
+import { percent } from "../ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
 import { targetOptions } from "./target-options.ts";
 
@@ -15,6 +17,15 @@ interface TargetsRequest {
   readonly most: number;
   /** Whether it reaches somebody. */
   reaches(token: PlacedToken): boolean;
+  /** The area that it fills, where it does, in which all are meant. */
+  readonly area?: FilledArea | null;
+}
+
+/** An area, what something does in it, and with which chances to somebody. */
+interface FilledArea {
+  readonly shape: NonNullable<AreaWish["shape"]>;
+  readonly does: readonly string[];
+  chancesFor(token: PlacedToken): readonly { readonly name: string; readonly value: number }[];
 }
 
 interface Listed extends TargetsRequest {
@@ -28,6 +39,7 @@ class TargetsDialog extends PromptWindow<readonly string[]> {
     classes: ["targets-dialog"],
     position: { width: 420 },
     window: { icon: "fa-solid fa-crosshairs" },
+    actions: { placeArea: TargetsDialog.#onArea },
   };
 
   static override PARTS = {
@@ -44,12 +56,28 @@ class TargetsDialog extends PromptWindow<readonly string[]> {
 
   protected override context(): object {
     const { actor, tokens, most } = this.request;
-    const lines = targetOptions(tokens, this.#targets[0] ?? "", (token) => {
+    const lines = targetOptions(tokens, this.#targets, (token) => {
       return { metres: metresBetween(actor, token), isOut: token.actor?.isOut === true, isWalled: false };
     });
     const field = { type: most > 1 ? "checkbox" : "radio", name: "targets" };
     const hint = most > 1 && most < tokens.length ? word("TARGET.most", { most }) : "";
-    return { ...{ field, hint, submit: word("TARGET.submit") }, targets: lines };
+    const places = this.request.area != null && canPlaceAreas(actor);
+    return { ...{ field, hint, submit: word("TARGET.submit") }, targets: lines, places };
+  }
+
+  /** All who are in the area are meant, as far as it reaches them. */
+  static async #onArea(this: TargetsDialog): Promise<void> {
+    const { area, actor, name } = this.request;
+    const { askArea } = await import("../areas/area-window.ts");
+    const { shape, does, chancesFor } = area!;
+    const foresee = (token: PlacedToken) => {
+      return inOneLine([...chancesFor(token).map((one) => `${one.name} ${percent(one.value)}`), ...does]);
+    };
+    const inside = await askArea({ actor, name, shape, foresee }, this);
+    if (!inside) return;
+    const listed = this.request.tokens.map(targetKey);
+    this.#targets = inside.map(({ token }) => targetKey(token)).filter((key) => listed.includes(key));
+    await this.redraw();
   }
 
   protected override get isBlocked(): boolean {

@@ -7,7 +7,6 @@ import { action } from "../sheets/base/actions.ts";
 import { coreTemplate } from "../templates.ts";
 import { ask } from "../ux/questions.ts";
 import { word } from "../../utils/localize.ts";
-import { saveText } from "./export.ts";
 import { logView } from "./log-view.ts";
 
 /** Everything that happened in an encounter, turn by turn; a Gamemaster takes it back here, step by step, and does it again. */
@@ -26,7 +25,9 @@ export class EncounterLog extends SystemWindow {
       undoBack: action((log: EncounterLog, target) =>
         log.#undoBackTo(target.closest<HTMLElement>("[data-event]")?.dataset["event"] ?? ""),
       ),
-      saveText: action(({ combat }: EncounterLog) => saveText(combat, combat.scene?.name ?? word("LOG.fight"))),
+      saveText: action(async ({ combat }: EncounterLog) =>
+        (await import("./export.ts")).saveText(combat, combat.scene?.name ?? word("LOG.fight")),
+      ),
     },
   };
 

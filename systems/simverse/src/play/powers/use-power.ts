@@ -7,6 +7,7 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import { beatenBy, contestOdds } from "../../odds/contest.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
+import { areaOf } from "../../rules/powers/area.ts";
 import type { PowerPrice } from "../../rules/powers/builder.ts";
 import {
   backfires,
@@ -45,7 +46,7 @@ import {
   scrollOf,
   usedPower,
 } from "./pay-power.ts";
-import { useNote } from "./power-words.ts";
+import { diceOf, useNote } from "./power-words.ts";
 import { canRollFor } from "#core/play/people/can-roll.ts";
 
 type Power = ItemOf<"power">;
@@ -181,7 +182,7 @@ async function readyPower(actor: Actor.Implementation, item: Power, fast: boolea
   const prepared = checkPrepared(actor, item);
   if (!prepared.ok) return prepared;
   // Who is called comes to who calls, whomever they target.
-  const tokens = await aimedTokens(actor, usedPower(item), fast);
+  const tokens = await aimedTokens(actor, usedPower(item), fast, filledBy(actor, item));
   if (!tokens) return null;
   const met = item.system.summons.size > 0 ? ok([actor]) : targetsOf(actor, usedPower(item), tokens);
   if (!met.ok) return met;
@@ -200,12 +201,30 @@ const metresTo = (actor: Actor.Implementation, token: PlacedToken) =>
   token.actor?.uuid === actor.uuid ? 0 : (metresBetween(actor, token) ?? 1);
 
 /** Those whom the user targets; where a power needs somebody, whom they choose of all within its reach. Null for nobody after all. */
-export async function aimedTokens(actor: Actor.Implementation, power: UsedPower, fast: boolean) {
+export async function aimedTokens(
+  actor: Actor.Implementation,
+  power: UsedPower,
+  fast: boolean,
+  area: ReturnType<typeof filledBy> = null,
+) {
   const targeted = targetedTokens();
   if (targeted.length > 0 || fast || !needsTarget(power)) return targeted;
   const reaches = (token: PlacedToken) => checkTargets(power, [metresTo(actor, token)]).ok;
   const { chooseTargets } = await CONFIG.SIMVERSE.windows();
-  return chooseTargets({ actor, name: power.name, most: mostTargets(power), reaches });
+  return chooseTargets({ actor, name: power.name, most: mostTargets(power), reaches, area });
+}
+
+/** The area that a power fills, with what it does there and the chance against each; null for none. */
+function filledBy(actor: Actor.Implementation, item: Power) {
+  const used = usedPower(item);
+  const shape = areaOf(used);
+  const rolled = rolledPower(actor, item);
+  const chancesFor = ({ actor: target }: PlacedToken) => {
+    const { chances } = target ? chancesOf(used, item.system.by, [target]) : {};
+    const known = (rolled && chances?.(sumTerms(rolled.terms))) ?? [];
+    return known.map(({ name, value }) => ({ name: localize(`SIMVERSE.CONTEST.chance.${name}`), value }));
+  };
+  return shape && { shape, does: diceOf(item), chancesFor };
 }
 
 /** Whom a power works on: those who are targeted, or its user. */

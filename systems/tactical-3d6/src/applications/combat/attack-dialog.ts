@@ -55,6 +55,7 @@ export const ATTACK_FORM: AimForm<AttackRequest, AttackChoice, typeof ASSUMED, P
     deciding: ["splits", "sprays", "turn", "location"],
   },
   nameOf: ({ use }) => localize(use.weapon.name),
+  area: { fills: ({ use }) => isArea(use), at: ({ metres, away }) => ({ spread: metres, distance: away || 1 }) },
   compared: comparing({ figures: ["hit", "wound", "down", "dead", "injury"], tableOf: comparedTable }),
 };
 
