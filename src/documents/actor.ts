@@ -2,7 +2,7 @@ import type { Change } from "#core/rules/log/change.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { StoredActor } from "#core/documents/actor.ts";
 import { isOurs } from "#core/foundry/ours.ts";
-import { tokensShowAppliedEffects } from "#core/foundry/status-effects.ts";
+import { byWeight, tokensShowAppliedEffects } from "#core/foundry/status-effects.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
@@ -117,14 +117,16 @@ export class SirpasActor extends StoredActor {
 
   /** The same, and where tokens look among them for their pictures, what follows from wounds and fatigue. */
   override get appliedEffects(): Actor["appliedEffects"] {
-    return tokensShowAppliedEffects() ? [...this.workingEffects, ...derivedStates(this)] : this.workingEffects;
+    return tokensShowAppliedEffects()
+      ? byWeight([...this.workingEffects, ...derivedStates(this)])
+      : this.workingEffects;
   }
 
   /** What passes, conditions, and what follows from wounds and fatigue. */
   override get temporaryEffects(): Actor["temporaryEffects"] {
     const states = derivedStates(this);
     const stored = super.temporaryEffects.filter(({ id }) => !states.some((state) => state.id === id));
-    return [...stored, ...states];
+    return byWeight([...stored, ...states]);
   }
 
   /** A condition of the book goes through its own way: with its turns and part, and in an encounter as an event of its log. */

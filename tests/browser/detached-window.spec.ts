@@ -29,7 +29,8 @@ test.describe.serial(
       await table?.close();
     });
 
-    const dialog = () => seat.page.locator(".application.check-dialog");
+    /** What a sheet in a window asks, it asks in that window. */
+    const dialog = () => view.locator(".application.check-dialog");
 
     /** Moves the sheet out of the page by its own control. */
     async function detach(): Promise<void> {
@@ -81,7 +82,7 @@ test.describe.serial(
       await explained.hover();
       await expect(view.locator("#tooltip.active")).toBeVisible();
       await explained.click({ button: "right" });
-      const reasons = seat.page.locator(".application.reasons-dialog");
+      const reasons = view.locator(".application.reasons-dialog");
       await expect(reasons).toBeVisible();
       await reasons.getByRole("button", { name: "Close", exact: true }).click();
     });

@@ -1,7 +1,7 @@
 import { drawnTokensOf } from "../foundry/canvas.ts";
 import { addressed } from "../foundry/documents.ts";
 import { isOurs } from "../foundry/ours.ts";
-import { TAKEN_OUT_BRINGS, tokensShowAppliedEffects } from "../foundry/status-effects.ts";
+import { byWeight, TAKEN_OUT_BRINGS, tokensShowAppliedEffects } from "../foundry/status-effects.ts";
 import { wholeChanges } from "../foundry/whole-changes.ts";
 import { isWhole } from "../play/log/changes.ts";
 import { forgetStates, stateEffects, takeStates, type FollowingState } from "../play/effects/following-states.ts";
@@ -96,15 +96,19 @@ export class StoredActor extends addressed(Actor) {
     if (isTakenOut(this)) this.statuses.add(TAKEN_OUT_BRINGS);
   }
 
-  /** What works on it, and where tokens look among it for their pictures, what follows from its numbers. */
+  /** What works on it, and where tokens look among it for their pictures, what follows from its numbers, the gravest first. */
   override get appliedEffects(): Actor["appliedEffects"] {
-    return tokensShowAppliedEffects() ? [...super.appliedEffects, ...stateEffects(ours(this))] : super.appliedEffects;
+    if (!tokensShowAppliedEffects()) return super.appliedEffects;
+    return byWeight([...super.appliedEffects, ...stateEffects(ours(this))]);
   }
 
-  /** What passes, conditions, and what follows from its numbers. */
+  /** What passes, conditions, and what follows from its numbers, the gravest first. */
   override get temporaryEffects(): Actor["temporaryEffects"] {
     const states = stateEffects(ours(this));
-    return [...super.temporaryEffects.filter(({ id }) => states.every((state) => state.id !== id)), ...states];
+    return byWeight([
+      ...super.temporaryEffects.filter(({ id }) => states.every((state) => state.id !== id)),
+      ...states,
+    ]);
   }
 
   /** A bar that goes below nothing is taken as far below as its number goes: Foundry stops at nothing. */

@@ -28,6 +28,17 @@ export function statusEffects(): readonly StatusEffect[] {
   return Object.entries(all).map(([id, status]) => ({ ...status, id }));
 }
 
+/** Effects as their pictures stand on a token: those with a condition first, in the order of their list, from the gravest on. */
+export function byWeight<Effect extends { readonly statuses: ReadonlySet<string> }>(
+  effects: readonly Effect[],
+): Effect[] {
+  if (effects.length < 2) return [...effects];
+  const ids = statusEffects().map(({ id }) => id);
+  const placeOf = ({ statuses }: Effect) =>
+    Math.min(ids.length, ...ids.flatMap((id, place) => (statuses.has(id) ? place : [])));
+  return effects.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The conditions that an actor has, in the order of their list. */
 export function conditionsOf({ statuses }: { readonly statuses: ReadonlySet<string> }): readonly StatusEffect[] {
   return statusEffects().filter(({ id }) => statuses.has(id));
@@ -62,16 +73,24 @@ export function takenOutStatus(): StatusEffect {
  * Makes one list of conditions for tokens and the log: a system's own, named by its texts, and of Foundry's those it acts on itself,
  * such as who is invisible.
  * @param pictures  The names of Foundry's pictures for them; what has none gets a common one
+ * @param gravest   The keys of those that weigh most in play, in this order: the others come after them
  */
-export function registerStatuses(keys: readonly string[], pictures: Readonly<Record<string, string>>): void {
-  const own = keys.map((key, order) => ({
+export function registerStatuses(
+  keys: readonly string[],
+  pictures: Readonly<Record<string, string>>,
+  gravest: readonly string[] = [],
+): void {
+  const own = keys.map((key) => ({
     id: key,
     name: `${SYSTEM.words}.CONDITION.${key}`,
     img: `icons/svg/${pictures[key] ?? "aura"}.svg`,
-    order,
     ...shownOnToken(),
   }));
-  setStatusEffects([...own, takenOutStatus(), ...keptStatuses((id) => keys.includes(id))]);
+  const all = [...own, takenOutStatus(), ...keptStatuses((id) => keys.includes(id))];
+  // What is not among them has no place there, and comes last.
+  const placeOf = ({ id }: StatusEffect) => gravest.indexOf(id) >>> 0;
+  const sorted = all.toSorted((one, other) => placeOf(one) - placeOf(other));
+  setStatusEffects(sorted.map((status, order) => ({ ...status, order })));
 }
 
 /**

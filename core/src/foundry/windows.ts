@@ -18,6 +18,30 @@ export function inEveryPage(attend: (page: Document) => void): void {
   on("PopOut:loaded", (_app: object, node: HTMLElement) => attend(node.ownerDocument));
 }
 
+/** The page on which the user pressed something last. */
+let usersPage: Document | null = null;
+
+/** Notices on which page the user is. To be called once. */
+export function followUser(): void {
+  const follow = (page: Document) => () => void (usersPage = page);
+  inEveryPage((page) => ["pointerdown", "keydown"].forEach((type) => page.addEventListener(type, follow(page), true)));
+}
+
+/**
+ * The part of a window's options that opens it where the user is: in the window of the browser's out of which they ask for it. In generation 13, and
+ * in the page itself, it says nothing.
+ */
+export function besideUser(): object {
+  const { detached } = foundry.applications as unknown as {
+    readonly detached?: { readonly windows: ReadonlyMap<string, { readonly window: Window }> };
+  };
+  const found = [...(detached?.windows ?? [])].find(([, { window }]) => window.document === usersPage);
+  return found ? { window: { windowId: found[0] } } : {};
+}
+
+/** The part of the options of one of Foundry's dialogs that opens it where the user is. */
+export const dialogBesideUser = (): object => ({ renderOptions: besideUser() });
+
 /** What has the focus, on whichever page the user is. */
 export function focusedElement(): Element | null {
   return (pages().find((page) => page.hasFocus()) ?? document).activeElement;
@@ -51,7 +75,7 @@ export async function toClipboard(text: string): Promise<boolean> {
 
 /** Asks with a dialog. @returns what the button that was pressed stands for. */
 export async function waitDialog(options: object): Promise<unknown> {
-  return foundry.applications.api.DialogV2.wait({ ...options, rejectClose: false } as never);
+  return foundry.applications.api.DialogV2.wait({ ...dialogBesideUser(), ...options, rejectClose: false } as never);
 }
 
 /** Shows a tab of the sidebar. Foundry starts with the sidebar collapsed, and a change of its tab alone leaves it so. */

@@ -48,7 +48,16 @@ export function registerConditions(): void {
   const own = keptStatuses((id) => CONDITIONS.has(id)).map((status) =>
     status.id === dead ? { ...status, img: `${PICTURES}/dead.svg` } : status,
   );
-  setStatusEffects([...CONDITIONS.all.map(conditionStatus), takenOutStatus(), ...COVER_KEYS.map(coverListed), ...own]);
+  const isGrave = ({ id }: StatusEffect) => [dead, UNCONSCIOUS].includes(id);
+  // By what they are worth to who brings them about.
+  const book = CONDITIONS.all.toSorted((one, other) => other.worth - one.worth).map(conditionStatus);
+  setStatusEffects([
+    ...own.filter(isGrave),
+    takenOutStatus(),
+    ...book,
+    ...COVER_KEYS.map(coverListed),
+    ...own.filter((status) => !isGrave(status)),
+  ]);
 }
 
 /** Puts a condition that a module defines on that list. */

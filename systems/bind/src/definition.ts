@@ -10,7 +10,7 @@ import { ATTACK_CONSEQUENCES } from "./play/combat/harm.ts";
 import { STRAYS } from "./play/combat/strays.ts";
 import { CHECK_CONSEQUENCES } from "./play/injury/treatment.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
-import { CONDITIONS } from "./rules/injury/conditions.ts";
+import { CONDITIONS, GRAVEST } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
 /** What the types of Foundry know as well: see `types/foundry.d.ts`. */
@@ -39,5 +39,5 @@ export const DEFINITION = {
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
   log: roundRules([...ATTACK_CONSEQUENCES, ...STRAYS, ...CHECK_CONSEQUENCES, TIRE]),
-  statuses: [CONDITIONS.keys, PICTURES],
+  statuses: [CONDITIONS.keys, PICTURES, GRAVEST],
 } as const satisfies SystemDefinition;

@@ -11,7 +11,7 @@ import { BREAKAGE, DAMAGE } from "./play/combat/damage.ts";
 import { TREATMENT, TURN } from "./play/combat/turn.ts";
 import { IMPROVEMENT } from "./play/improvement/improve.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
-import { CONDITIONS } from "./rules/injury/conditions.ts";
+import { CONDITIONS, GRAVEST } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
 /** What the types of Foundry know as well: see `types/foundry.d.ts`. */
@@ -26,6 +26,6 @@ export const DEFINITION = {
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
   log: roundRules([DAMAGE, BREAKAGE, TURN, TREATMENT, IMPROVEMENT]),
-  statuses: [CONDITIONS.keys, PICTURES],
+  statuses: [CONDITIONS.keys, PICTURES, GRAVEST],
   migrations: [LINK_CHARACTERS],
 } as const satisfies SystemDefinition;

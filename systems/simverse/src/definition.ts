@@ -12,7 +12,7 @@ import { INDEXED_FIELDS } from "./play/catalogue.ts";
 import { PICTURES } from "./play/combat/conditions.ts";
 import { LOG_RULES } from "./play/log-rules.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
-import { CONDITIONS } from "./rules/injury/conditions.ts";
+import { CONDITIONS, GRAVEST } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
 /** What the types of Foundry know as well: see `types/foundry.d.ts`. */
@@ -27,7 +27,7 @@ export const DEFINITION = {
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
   log: LOG_RULES,
-  statuses: [CONDITIONS.keys, PICTURES],
+  statuses: [CONDITIONS.keys, PICTURES, GRAVEST],
   migrations: [LINK_CHARACTERS],
   also: [
     () => registerOwnEnd("SIMVERSE.POWER.ownEnd"),

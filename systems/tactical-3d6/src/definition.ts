@@ -11,7 +11,7 @@ import { TREATMENT } from "./play/recovery/treatment.ts";
 import { PICTURES } from "./play/combat/pictures.ts";
 import { TURN } from "./play/combat/turn.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
-import { CONDITIONS } from "./rules/injury/conditions.ts";
+import { CONDITIONS, GRAVEST } from "./rules/injury/conditions.ts";
 import { WORLD_SETTINGS } from "./settings/definitions.ts";
 
 /** What the types of Foundry know as well: see `types/foundry.d.ts`. */
@@ -26,5 +26,5 @@ export const DEFINITION = {
   worldSettings: WORLD_SETTINGS,
   logShape: LOG_SHAPE,
   log: roundRules([DAMAGE, AMMUNITION, CONTEST, TURN, TREATMENT]),
-  statuses: [CONDITIONS.keys, PICTURES],
+  statuses: [CONDITIONS.keys, PICTURES, GRAVEST],
 } as const satisfies SystemDefinition;

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registerTextButton } from "#core/applications/enrichers/register-button.ts";
 import { isDrawing, isElement, isHtml, isTag } from "#core/foundry/elements.ts";
 import {
+  besideUser,
+  dialogBesideUser,
   elementById,
   elementsAnywhere,
   focusedElement,
+  followUser,
   pages,
   showMessage,
   showSidebarTab,
@@ -55,6 +58,24 @@ describe("Windows that were moved out of the page, by Foundry or by PopOut!", ()
     expect(elementById("notes")).toBe(other.getElementById("notes"));
     expect(elementsAnywhere(".mark")).toHaveLength(3);
     expect(elementById("")).toBeNull();
+  });
+
+  it("a dialog opens in the window out of which it is asked for, and in the page again once the user is there", () => {
+    const { page, other, view } = twoPages();
+    foundryOf(page);
+    expect(besideUser(), "generation 13 has no windows of its own").toEqual({});
+    const detached = { windows: new Map([["sheet-of-ada", { window: { document: other } }]]) };
+    Object.assign(foundry.applications, { detached });
+    followUser();
+    callAll("openDetachedWindow", "sheet-of-ada", view);
+    const press = (on: Document, type: string) =>
+      on.body.dispatchEvent(new on.defaultView!.Event(type, { bubbles: true }));
+    expect(besideUser()).toEqual({});
+    press(other, "pointerdown");
+    expect(besideUser()).toEqual({ window: { windowId: "sheet-of-ada" } });
+    expect(dialogBesideUser()).toEqual({ renderOptions: { window: { windowId: "sheet-of-ada" } } });
+    press(page, "keydown");
+    expect(besideUser()).toEqual({});
   });
 
   it("the focus is that of the page the user is on", () => {

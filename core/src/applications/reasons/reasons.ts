@@ -1,6 +1,6 @@
 import { SYSTEM } from "#system";
 import type { Term } from "../../rules/term.ts";
-import { inEveryPage } from "../../foundry/windows.ts";
+import { dialogBesideUser, inEveryPage } from "../../foundry/windows.ts";
 import { setHtml } from "../../utils/set-html.ts";
 import { localize, word } from "../../utils/localize.ts";
 import { answered } from "../ux/restore-focus.ts";
@@ -67,6 +67,7 @@ async function show(reasons: HTMLElement): Promise<void> {
   const { DialogV2 } = foundry.applications.api;
   await answered(
     DialogV2.prompt({
+      ...dialogBesideUser(),
       window: { title: word("TOOLTIP.reasons", { name: title }), icon: "fa-solid fa-list-check" },
       classes: [SYSTEM.id, "reasons-dialog"],
       content: reasons.outerHTML,

@@ -1,5 +1,6 @@
 import { SYSTEM } from "#system";
 import { html } from "../../utils/html.ts";
+import { dialogBesideUser } from "../../foundry/windows.ts";
 import { word } from "../../utils/localize.ts";
 import { template } from "../templates.ts";
 import { answered } from "./restore-focus.ts";
@@ -14,6 +15,7 @@ export async function ask(title: string, text: string, lines: readonly string[] 
   const list = lines.length > 0 && html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
+      ...dialogBesideUser(),
       window: { title },
       content: String(html`<p>${text}</p>${list}`),
       rejectClose: false,
@@ -47,6 +49,7 @@ export async function askForm<Filled>(
   });
   const answer = await answered(
     foundry.applications.api.DialogV2.input({
+      ...dialogBesideUser(),
       window: { title, icon },
       classes: [SYSTEM.id, name],
       content,

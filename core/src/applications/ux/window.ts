@@ -1,6 +1,7 @@
 import { SYSTEM } from "#system";
 import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { isTag } from "../../foundry/elements.ts";
+import { besideUser } from "../../foundry/windows.ts";
 import { dialogKeys } from "./dialog-keys.ts";
 import { askToDiscard } from "./questions.ts";
 import { refuseNumbers } from "./wrong-numbers.ts";
@@ -64,7 +65,7 @@ export abstract class SystemWindow extends HandlebarsApplicationMixin(Applicatio
 
   /** Opens the window, or brings what it shows up to date. */
   async show(): Promise<this> {
-    await this.render({ force: true });
+    await this.render({ force: true, ...(this.rendered ? {} : besideUser()) });
     return this;
   }
 
@@ -232,7 +233,7 @@ export abstract class PromptWindow<Choice> extends FormWindow {
   async ask(): Promise<Choice | null> {
     return new Promise((resolve, reject) => {
       this.#answer = resolve;
-      this.render({ force: true }).catch(reject);
+      this.show().catch(reject);
     });
   }
 

@@ -159,6 +159,7 @@ export abstract class ApplicationV2 extends DetachableApplication {
       if (options.isFirstRender) {
         instances.set(this.#id, this);
         this._insertElement(this.element);
+        this._renderDetached(options.window?.windowId);
         this._attachFrameListeners();
       }
       if (this.hasFrame) this._updateFrame(options);
@@ -289,9 +290,8 @@ export abstract class ApplicationV2 extends DetachableApplication {
 
   protected _attachFrameListeners(): void {
     const { element } = this;
-    for (const type of ["click", "contextmenu", "auxclick"]) {
+    for (const type of ["click", "contextmenu", "auxclick"])
       element.addEventListener(type, (event) => this.#onClick(event as PointerEvent));
-    }
     const config = this.options.form;
     if (this.form && config) {
       this.form.addEventListener("submit", (event) => void this._onSubmitForm(config, event));

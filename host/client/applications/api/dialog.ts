@@ -28,6 +28,8 @@ export interface DialogConfig extends Data {
   submit?: ((result: unknown, dialog: DialogV2) => unknown) | null;
   rejectClose?: boolean;
   render?: (event: Event, dialog: DialogV2) => unknown;
+  /** Generation 14: what the dialog is rendered with. */
+  renderOptions?: object;
   close?: (event: Event, dialog: DialogV2) => unknown;
   yes?: Partial<DialogButton>;
   no?: Partial<DialogButton>;
@@ -140,7 +142,14 @@ export class DialogV2 extends ApplicationV2 {
    * @returns null when it was closed without an answer.
    * @throws when it was closed and `rejectClose` is set.
    */
-  static async wait({ rejectClose = false, close, render, submit, ...options }: DialogConfig = {}): Promise<unknown> {
+  static async wait({
+    rejectClose = false,
+    close,
+    render,
+    renderOptions = {},
+    submit,
+    ...options
+  }: DialogConfig = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const answer = async (result: unknown, dialog: DialogV2) => {
         await submit?.(result, dialog);
@@ -157,7 +166,7 @@ export class DialogV2 extends ApplicationV2 {
         { once: true },
       );
       if (render) dialog.addEventListener("render", (event) => render(event, dialog));
-      dialog.render({ force: true }).catch(reject);
+      dialog.render({ force: true, ...renderOptions }).catch(reject);
     });
   }
 

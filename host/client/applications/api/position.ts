@@ -8,13 +8,13 @@ export function resolvePosition(element: HTMLElement, position: Position, minHei
   // To measure anything lays out the page: with the wished size, which nearly always stays, it is laid out once.
   for (const extent of ["width", "height"] as const)
     if (Number.isFinite(position[extent])) element.style[extent] = `${position[extent]}px`;
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
   const scale = position.scale ?? 1;
   const width = size(position.width, () => element.offsetWidth, MIN_WIDTH, clientWidth / scale);
   // How tall the content is depends on how wide it is.
   if (typeof width.value === "number") element.style.width = `${width.value}px`;
   const height = size(position.height, () => element.offsetHeight, minHeight, clientHeight / scale);
-  const left = place(position.left, width.pixels * scale, clientWidth, freeWidth(clientWidth));
+  const left = place(position.left, width.pixels * scale, clientWidth, freeWidth(element.ownerDocument, clientWidth));
   const top = place(position.top, height.pixels * scale, clientHeight);
   return { ...position, width: width.value, height: height.value, left, top, scale };
 }
@@ -29,8 +29,8 @@ function size(characterRequest: number | "auto" | undefined, shown: () => number
 }
 
 /** The width left of the sidebar, which new windows are not to cover. */
-function freeWidth(page: number): number {
-  const edge = document.getElementById("ui-right")?.getBoundingClientRect().left ?? 0;
+function freeWidth(shown: Document, page: number): number {
+  const edge = shown.getElementById("ui-right")?.getBoundingClientRect().left ?? 0;
   return edge > 0 ? edge : page;
 }
 

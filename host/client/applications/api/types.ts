@@ -55,7 +55,7 @@ export interface ApplicationConfiguration extends Data {
 export interface RenderOptions extends Data {
   force?: boolean;
   position?: Position;
-  window?: { title?: string; icon?: string | false; controls?: boolean };
+  window?: { title?: string; icon?: string | false; controls?: boolean; windowId?: string };
   parts?: string[];
   isFirstRender?: boolean;
   tab?: string | Record<string, string>;

@@ -24,7 +24,9 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
 
   /** Moves or resizes the window; what is not given stays as it is. */
   setPosition(position: Position = {}): Position | void {
-    if (!this.options.window.positioned || !this.element || this.window.windowId) return;
+    if (!this.options.window.positioned || !this.element) return;
+    // What was moved out of the page fills the window of the browser's.
+    if (this.element.classList.contains("detached")) return;
     this._prePosition(position);
     const characterRequest = this._minimized ? { ...position, height: this.position.height } : position;
     this.position = this._updatePosition({ ...this.position, ...characterRequest });

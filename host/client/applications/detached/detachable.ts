@@ -25,9 +25,7 @@ export abstract class DetachableApplication extends TabbedApplication {
     this.window.windowId = this.id;
     this.element.classList.add("detached");
     view.document.body.append(this.element);
-    view.addEventListener("pagehide", () => {
-      if (this.window.windowId) void this.close();
-    });
+    this.#closeWith(view);
     this._onDetach();
     await this.#renderNoPart();
   }
@@ -42,7 +40,7 @@ export abstract class DetachableApplication extends TabbedApplication {
     this.window.windowId = undefined;
     this.element.classList.remove("detached");
     document.body.append(this.element);
-    detached.close(windowId);
+    detached.leave(windowId, this.id);
     this._onAttach();
     await this.#renderNoPart();
     this.setPosition();
@@ -54,6 +52,22 @@ export abstract class DetachableApplication extends TabbedApplication {
     return child.render({ force: true, ...options });
   }
 
+  /** Puts what is rendered for the first time into a window of the browser's that is there (`ApplicationWindowRenderOptions#windowId`). */
+  protected _renderDetached(windowId: string | undefined): void {
+    const place = windowId === undefined ? undefined : detached.windows.get(windowId);
+    if (!place) return;
+    place.applications.set(this.id, this);
+    this.window.windowId = windowId;
+    place.window.document.body.append(this.element);
+    this.#closeWith(place.window);
+  }
+
+  #closeWith(view: Window): void {
+    view.addEventListener("pagehide", () => {
+      if (this.window.windowId) void this.close();
+    });
+  }
+
   /** Core runs through a render although it renders no part (its issue 14417). */
   async #renderNoPart(): Promise<void> {
     await this.render({ parts: [], window: { controls: true } });
@@ -63,7 +77,7 @@ export abstract class DetachableApplication extends TabbedApplication {
     const { windowId } = this.window;
     this.window.windowId = undefined;
     element.remove();
-    if (windowId) detached.close(windowId);
+    if (windowId) detached.leave(windowId, this.id);
   }
 
   protected _onDetach(): void {

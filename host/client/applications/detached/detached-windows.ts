@@ -48,7 +48,13 @@ export class DetachedWindows {
     return view;
   }
 
-  /** Closes a window once nothing is left in it. */
+  /** Takes an application out of a window, which closes once nothing is left in it. */
+  leave(id: string, application: string): void {
+    const applications = this.windows.get(id)?.applications;
+    applications?.delete(application);
+    if (applications?.size === 0) this.close(id);
+  }
+
   close(id: string): void {
     const found = this.windows.get(id);
     if (!found) return;

@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import { dialogBesideUser } from "../../../foundry/windows.ts";
 import { invalidFieldsOf, repair } from "../../../play/sheets/repair.ts";
 import { html } from "../../../utils/html.ts";
 import { word } from "../../../utils/localize.ts";
@@ -54,6 +55,7 @@ async function showStored(name: string, stored: unknown): Promise<void> {
   const text = JSON.stringify(stored, null, 2);
   await answered(
     foundry.applications.api.DialogV2.prompt({
+      ...dialogBesideUser(),
       window: { title: word("REPAIR.stored", { name }) },
       content: String(html`<pre class="${SYSTEM.id} stored-data" tabindex="0">${text}</pre>`),
       rejectClose: false,

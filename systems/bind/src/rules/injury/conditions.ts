@@ -32,6 +32,10 @@ export const CONDITIONS = new Definitions<Condition>(
   { key: "" },
 );
 
+/** Those that weigh most, from the gravest on: so their pictures stand on a token. */
+export const GRAVEST: readonly string[] =
+  "dead takenOut dying unconscious exhausted holdingBreath blind unaware grappled entangled prone".split(" ");
+
 /** Whether any of some conditions has an effect. */
 export function anyCondition(conditions: readonly string[], what: Exclude<keyof Condition, "key">): boolean {
   return conditions.some((key) => CONDITIONS.of(key)[what] === true);

@@ -34,6 +34,10 @@ export const CONDITIONS = new Definitions<Condition>(
   { key: "" },
 );
 
+/** Those that weigh most, from the gravest on: so their pictures stand on a token. */
+export const GRAVEST: readonly string[] =
+  "dead takenOut mortallyWounded comatose gravelyWounded unconscious frozen unhinged bleeding unaware prone".split(" ");
+
 export type ConditionKey = string;
 
 /** What somebody can declare at the start of a round. */

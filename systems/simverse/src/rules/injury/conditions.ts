@@ -64,6 +64,12 @@ export const CONDITIONS = new Definitions<Condition>(
   { key: "" },
 );
 
+/** Those that weigh most, from the gravest on: so their pictures stand on a token. */
+export const GRAVEST: readonly string[] =
+  "dead takenOut dying unconscious paralysed asleep controlled charmed stunned panicked fleeing burning bleeding poisoned corroding dazed grappled exhausted depleted shaken surprised prone disarmed".split(
+    " ",
+  );
+
 export type ConditionKey = string;
 
 /** What conditions add to a roll of some kind, one term each. */

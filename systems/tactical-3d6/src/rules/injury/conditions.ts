@@ -41,6 +41,10 @@ export const CONDITIONS = new Definitions<Condition>(
   { key: "" },
 );
 
+/** Those that weigh most, from the gravest on: so their pictures stand on a token. */
+export const GRAVEST: readonly string[] =
+  "destroyed dead takenOut mortallyWounded unconscious stunned mentallyStunned blind held reeling prone".split(" ");
+
 export type ConditionKey = string;
 
 /** What conditions add to something, one term each. */
