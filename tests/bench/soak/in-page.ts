@@ -118,11 +118,16 @@ export function watch(): void {
     }
   }).observe({ type: "longtask" });
   page.Hooks.on("updateCombat", () => void (soak.updates += 1));
+  // How often it leaves to the card what is to be applied.
+  const PASSES = 10;
+  let passes = 0;
   const press = () => {
     // Found by its id: a search through the page would take longer with every card.
     const strip = document.getElementById(`${page.game.system.id}-prompts`);
     const button = strip?.querySelector<HTMLButtonElement>("[data-action=roll]");
-    if (button && !button.disabled) button.click();
+    // What came of an attack is applied on its card first, where all that one card asks is pressed at the same time.
+    passes = button?.querySelector(".fa-check") ? passes + 1 : 0;
+    if (button && !button.disabled && (passes === 0 || passes > PASSES)) button.click();
   };
   setInterval(press, 30);
 }

@@ -3,7 +3,7 @@ import config from "../../../playwright.config.ts";
 import { systemOf } from "../../../tools/build/system.ts";
 import { buildStale } from "../../../tools/setup/builds.ts";
 import { middle, soak, type Area, type Go, type Soak } from "./play.ts";
-import { SOAKED, type Soaked } from "./systems.ts";
+import { MOST_REPLACED, SOAKED, type Soaked } from "./systems.ts";
 
 /** How long it is played, and to how many something happens at once: the first is what the second is compared with. */
 const OPTIONS = {
@@ -44,7 +44,7 @@ export async function reportSoak(only?: string): Promise<void> {
   }
 }
 
-function tellSoak({ id, several, mostReplaced }: Soaked, { goes, heap, areas }: Soak): void {
+function tellSoak({ id, several }: Soaked, { goes, heap, areas }: Soak): void {
   const [first, last] = [goes.slice(0, SOME), goes.slice(-SOME)];
   const at = (some: readonly Go[]) => `${middle(some, ({ cards }) => cards)} cards`;
   console.log(`${id}: ${goes.length} goes of ${OPTIONS.combatants} combatants`);
@@ -60,7 +60,7 @@ function tellSoak({ id, several, mostReplaced }: Soaked, { goes, heap, areas }: 
     tell(
       `${who}: cards replaced by an attack, most`,
       of((go) => go[who].replaced),
-      mostReplaced,
+      MOST_REPLACED,
     );
     console.log(
       `  ${who}: layouts by an attack ${middle(last, (go) => go[who].layouts)}, rows of the tracker ${middle(last, (go) => go[who].rows)}`,

@@ -11,19 +11,20 @@ export interface Soaked {
   put(seat: Seat, names: readonly string[]): Promise<void>;
   /** One attack of whose place it is. @returns the milliseconds until it is written; null where nothing came of it */
   attack(seat: Seat): Promise<number | null>;
-  /** How many cards an attack may replace at most on any page: by its answer, by what is rolled then and by what comes of it. */
-  readonly mostReplaced: number;
   /** What happens to so many at once: an attack with two strikes, or without attacks at several what befalls them all. */
   readonly several: { readonly name: string; happen(seat: Seat, who: string, targets: number): Promise<number> };
 }
 
 const PLAYER = "Player 1";
 
-const MOST_REPLACED = 3;
+/**
+ * How many cards an attack may replace at most on any page: by its answer, by what is rolled then, or said of a tie, and by what comes of
+ * it, for both sides together.
+ */
+export const MOST_REPLACED = 3;
 
 const SIRPAS: Soaked = {
   id: "sirpas",
-  mostReplaced: MOST_REPLACED,
   async put(seat, names) {
     const system = { structs: { injuryResistance: 30 } };
     for (const [index, name] of names.entries()) {
@@ -48,7 +49,6 @@ const harm = (kind: string): Soaked["several"] => ({
 
 const SIMVERSE: Soaked = {
   id: "simverse",
-  mostReplaced: MOST_REPLACED,
   put: (seat, names) =>
     putActors(seat, names, {
       // Nobody falls so soon.
@@ -73,7 +73,6 @@ const SIMVERSE: Soaked = {
 
 const DEATH_OR_GLORY: Soaked = {
   id: "death-or-glory",
-  mostReplaced: MOST_REPLACED,
   put: (seat, names) =>
     putActors(seat, names, {
       // Nobody falls so soon.
@@ -98,8 +97,6 @@ const DEATH_OR_GLORY: Soaked = {
 
 const BIND: Soaked = {
   id: "bind",
-  // A tie of which both take their hits is four decisions: the answer, the tie, and each hit.
-  mostReplaced: MOST_REPLACED + 1,
   put: (seat, names) =>
     putActors(seat, names, {
       // Nobody falls so soon.
@@ -117,7 +114,6 @@ const BIND: Soaked = {
 
 const TACTICAL: Soaked = {
   id: "tactical-3d6",
-  mostReplaced: MOST_REPLACED,
   put: (seat, names) =>
     putActors(seat, names, {
       // Nobody falls so soon.
