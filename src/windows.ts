@@ -24,6 +24,7 @@ export { openDamageDialog } from "./applications/damage/damage-dialog.ts";
 export { addIllness } from "./applications/damage/illness-dialog.ts";
 export { openTreatment, treatAfterwards, treatIllness, treatWound } from "./applications/damage/treat-dialog.ts";
 export { askAbout as askAboutCondition } from "./applications/effects/condition-dialog.ts";
+export { openDial } from "./applications/forecast/dial-window.ts";
 export { openForecast } from "./applications/forecast/open-forecast.ts";
 export { openGroupRoll } from "./applications/macros/group-roll-dialog.ts";
 export { offerMigration, openMigration } from "#core/applications/migration/migrate-world.ts";

@@ -104,4 +104,36 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
     );
     await expect(forecast.getByRole("button", { name: "Simulate", exact: true })).toBeDisabled();
   });
+
+  test("the other way round: a chance is named, encounters are found that come out at it, and a click places one", async () => {
+    await gamemaster.sidebar("Actors");
+    await gamemaster.page.getByText("Play", { exact: true }).click();
+    await gamemaster.page.getByRole("button", { name: "Dial a fight" }).click();
+    const dial = gamemaster.page.locator(".application.dial");
+    await expect(dial.getByRole("checkbox", { checked: true })).toHaveCount(HEROES.length);
+    await dial.getByLabel("Against").selectOption({ label: "Thug" });
+    await dial.getByLabel("Their chance").selectOption("70");
+    await dial.getByRole("button", { name: "Find encounters" }).click();
+    const proposals = dial.locator(".dial-proposal");
+    await expect(proposals).toHaveCount(3, { timeout: 60_000 });
+    await expect(dial.locator(".forecast-basis")).toContainText("Tactics are a guess");
+    const first = proposals.first();
+    await expect(first.locator(".dial-met")).toContainText("of the fights are won with at most 1 down.");
+    await expect(first).toContainText("if they fight badly");
+    const numbers = (await first.getByRole("heading").innerText()).match(/\d+(?= ×)/g) ?? [];
+    const before = await tokensOfOpponents(gamemaster);
+    await first.getByRole("button", { name: /^Place on the scene/ }).click();
+    const placed = numbers.reduce((sum, number) => sum + Number(number), 0);
+    await expect.poll(() => tokensOfOpponents(gamemaster)).toBe(before + placed);
+  });
 });
+
+/** How many tokens of NPCs are on the scene. */
+function tokensOfOpponents({ page }: Seat): Promise<number> {
+  return page.evaluate(() => {
+    const { canvas } = globalThis as unknown as {
+      canvas: { scene: { tokens: { contents: { actor: { type: string } }[] } } };
+    };
+    return canvas.scene.tokens.contents.filter(({ actor }) => actor?.type === "npc").length;
+  });
+}

@@ -116,6 +116,6 @@ export function number(count: number): string {
 }
 
 /** A figure with so many decimal places. */
-function decimal(value: number, places = 1): string {
+export function decimal(value: number, places = 1): string {
   return value.toLocaleString(game.i18n!.lang, { minimumFractionDigits: places, maximumFractionDigits: places });
 }

@@ -30,6 +30,7 @@ function played(): readonly HTMLButtonElement[] {
     button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => windows.openContestBoard("multiContest")),
     button("fa-heart-crack", "SIRPAS.DAMAGE.dialogTitle", () => windows.openDamageDialog()),
     button("fa-khanda", "SIRPAS.BOARD.fight.title", () => windows.openContestBoard("fight")),
+    button("fa-gauge-high", "SIRPAS.DIAL.title", () => windows.openDial()),
   ];
 }
 

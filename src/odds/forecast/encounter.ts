@@ -86,6 +86,8 @@ export interface PlainEncounter {
   readonly slantedAsStraight: boolean;
   /** After how many turns a fight is given up as undecided. */
   readonly longest: number;
+  /** The side that fights badly: it attacks and defends with whatever it can, by chance. */
+  readonly dull?: string;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type Bonus,
   type Fight,
 } from "./fight-state.ts";
+import type { Random } from "./dice.ts";
 import type { Means } from "./means.ts";
 import {
   assaultOn,
@@ -53,12 +54,14 @@ export function decide(fight: Fight, index: number): Act {
   const { turn, disarmed } = fight.combatants[index]!;
   if (disarmed && turn.after("other") !== null) return { type: "rearm" };
 
-  const best = bestAttack(fight, index, opponents);
+  const isDull = fightsBadly(fight, index);
+  const best = isDull ? anyAttack(fight, index, opponents) : bestAttack(fight, index, opponents);
   if (best === null || best.worth < WORTH_STAYING * fight.arena.estimates.attack[index]!) {
     const toward = worthGoing(fight, index, opponents);
     if (toward !== null) return { type: "move", toward };
   }
   if (best === null || best.worth <= 0) return KEEP;
+  if (isDull) return { type: "attack", assault: best.assault };
   return preparation(fight, index, best) ?? { type: "attack", assault: best.assault };
 }
 
@@ -77,6 +80,29 @@ export function bestAttack(fight: Fight, index: number, opponents: readonly numb
   }
   return best;
 }
+
+/** Whether somebody is on the side that fights badly. */
+function fightsBadly({ arena }: Fight, index: number): boolean {
+  return arena.contestants[index]!.plain.side === arena.encounter.dull;
+}
+
+/** One of all attacks that promise anything, whichever; null if none does. */
+function anyAttack(fight: Fight, index: number, opponents: readonly number[]): Weighed | null {
+  const { turn } = fight.combatants[index]!;
+  const possible = fight.arena.contestants[index]!.attacks.filter(({ technique }) => turn.after(technique) !== null);
+  const weighed = possible.flatMap((means) =>
+    opponents.flatMap((target): readonly Weighed[] => {
+      const assault = assaultOn(fight, means, target);
+      return assault === null ? [] : [{ assault, worth: assaultWorth(fight, assault) }];
+    }),
+  );
+  return anyOf(
+    weighed.filter(({ worth }) => worth > 0),
+    fight.random,
+  );
+}
+
+const anyOf = <One>(all: readonly One[], random: Random): One | null => all[Math.floor(random() * all.length)] ?? null;
 
 /** Whom somebody who has nobody at close quarters walks up to: the nearest; null for who stays or cannot go. */
 function worthGoing(fight: Fight, index: number, opponents: readonly number[]): number | null {
@@ -169,6 +195,7 @@ export function chooseDefence(fight: Fight, assault: Assault): Ready | null {
   const { combatants } = fight;
   const { target } = assault;
   if (combatants[target]!.helpless !== null) return null;
+  if (fightsBadly(fight, target)) return anyOf(openDefences(fight, assault), fight.random);
   let best: Ready | null = null;
   let least = Infinity;
   for (const ready of openDefences(fight, assault)) {

@@ -12,6 +12,8 @@ export interface Tally {
   readonly fights: number;
   /** How many of them each side won; the sides are in the order in which their first fighters come. */
   readonly wins: readonly number[];
+  /** The same by how many of the winners lay still at the end: the index is their number. */
+  readonly costs: readonly (readonly number[])[];
   /** How many were given up. */
   readonly undecided: number;
   /** In how many fights so many turns were played; the index is the number of turns. */
@@ -22,9 +24,13 @@ export interface Tally {
 /** What one fight came to. */
 export function tallyOf({ fight, winner, turns }: FoughtOut): Tally {
   const { sides, contestants, encounter } = fight.arena;
+  const down = fight.combatants.filter(({ body }, at) => body.state.out && contestants[at]!.side === winner).length;
   return {
     fights: 1,
     wins: sides.map((_, side) => Number(side === winner)),
+    costs: sides.map((_, side) =>
+      contestants.filter((one) => one.side === side).map((_one, at) => Number(side === winner && at === down)),
+    ),
     undecided: Number(winner === null),
     lengths: Array.from({ length: encounter.longest + 1 }, (_, length) => Number(length === turns)),
     fighters: fight.combatants.map(({ body: { state }, wounds, acts }, index) => {
@@ -40,6 +46,7 @@ export function added(one: Tally, other: Tally): Tally {
   return {
     fights: one.fights + other.fights,
     wins: sums(one.wins, other.wins),
+    costs: one.costs.map((first, side) => sums(first, other.costs[side]!)),
     undecided: one.undecided + other.undecided,
     lengths: sums(one.lengths, other.lengths),
     fighters: one.fighters.map((first, index) => {

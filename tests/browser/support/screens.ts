@@ -70,6 +70,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
+  { name: "dial", open: (page) => fromDirectory(page, ".sirpas-ask button:has(.fa-gauge-high)", ".application.dial") },
   { name: "forecast of a fight", open: (page) => forecastOf(page, [NOBODY, NPC]) },
   { name: "print view", open: printView },
   { name: "odds explorer", open: (page) => oddsExplorer(page) },

@@ -1,7 +1,7 @@
 import { SYSTEM } from "#system";
 import { folderName, packedActors, type PackedActor } from "../../foundry/actor-packs.ts";
-import { copyOf, createActor, fetchDocument } from "../../foundry/documents.ts";
-import { dataAt, levelsWith, nameAt } from "../../play/opponents/levels.ts";
+import { createActor, fetchDocument } from "../../foundry/documents.ts";
+import { levelsWith, metIn, nameAt } from "../../play/opponents/levels.ts";
 import { LEVELS, type Level } from "../../play/opponents/level-of.ts";
 import type { OpponentRules } from "../../play/opponents/opponent-rules.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
@@ -179,14 +179,6 @@ class OpponentsWindow extends SystemWindow {
     await this.redraw();
     await this.#measure();
   }
-}
-
-/** What an opponent of a compendium becomes in this world: each token of it is somebody of its own. */
-function metIn(rules: OpponentRules, opponent: Someone, level: Level): object {
-  const token = { actorLink: false, disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE };
-  const { name, effects, prototypeToken } = dataAt(rules, opponent, level);
-  const scaled = { name, effects, prototypeToken: { name: prototypeToken.name, ...token } };
-  return foundry.utils.mergeObject(copyOf(opponent, { clearFolder: true }), scaled);
 }
 
 /** The ready character by whom danger is measured; null where its compendium is hidden. */

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#system";
 import { effectsIn } from "../../foundry/collections.ts";
-import { createEmbedded, draftActor, storedData, update, updateEmbedded } from "../../foundry/documents.ts";
+import { copyOf, createEmbedded, draftActor, storedData, update, updateEmbedded } from "../../foundry/documents.ts";
 import { changesData } from "../../foundry/effects.ts";
 import { word } from "../../utils/localize.ts";
 import type { OpponentRules } from "./opponent-rules.ts";
@@ -78,6 +78,14 @@ export function dataAt(rules: OpponentRules, actor: Someone, level: Level): Scal
   const { prototypeToken: token } = printed;
   const prototypeToken = token.name === printed.name ? { ...token, name } : token;
   return { ...printed, name, prototypeToken, effects: [...printed.effects, effectData(rules, printed, level)] };
+}
+
+/** What an opponent of a compendium becomes in this world: each token of it is somebody of its own. */
+export function metIn(rules: OpponentRules, opponent: Someone, level: Level): object {
+  const token = { actorLink: false, disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE };
+  const { name, effects, prototypeToken } = dataAt(rules, opponent, level);
+  const scaled = { name, effects, prototypeToken: { name: prototypeToken.name, ...token } };
+  return foundry.utils.mergeObject(copyOf(opponent, { clearFolder: true }), scaled);
 }
 
 /** What gives an opponent of the world a level, or takes it away: its effect is all that changes, and the name follows. */
