@@ -159,10 +159,7 @@ const offBy = ({ chance }: CountedChance, terms: DialTerms) => Math.abs(chance -
  * left. Null once nobody waits for it.
  */
 async function nearestOn(line: Line, heroes: PlainEncounter, terms: DialTerms, play: PlayDial) {
-  const looked = new Map<
-    number,
-    { readonly parts: readonly DialPart[]; readonly off: number; readonly met: boolean }
-  >();
+  const looked = new Map<number, Looked>();
   const look = async (count: number) => {
     const parts = at(line, count);
     const tally = await play(dialledEncounter(heroes, parts), LOOKED_AT);
