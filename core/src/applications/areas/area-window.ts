@@ -63,7 +63,10 @@ export async function askArea(wish: AreaWish, asker?: SystemWindow): Promise<rea
   const scene = shownScene();
   const from = drawnOn(scene, wish.actor);
   if (!scene || !from) return null;
-  const inTheWay = [...foundry.applications.instances.values()].filter((app) => app.hasFrame && !app.minimized);
+  const inTheWay = [...foundry.applications.instances.values()].filter((app) => {
+    // What was moved out of the page is not above its map.
+    return app.hasFrame && !app.minimized && app.element.ownerDocument === document;
+  });
   await Promise.all(inTheWay.map((app) => app.minimize()));
   const targets = await new AreaWindow(wish, from, scene).ask();
   await Promise.all(inTheWay.map((app) => app.maximize()));
