@@ -77,6 +77,8 @@ export type SheetMode = "edit" | "play";
 export const CORE_SETTINGS = {
   welcomeDismissed: data<boolean>("user", false),
   // Which folds of dialogs are open.
+  // Whether the pointer over a token says how far it is.
+  distanceShown: { kind: "flag", scope: "client", initial: true } satisfies Flag,
   folds: data<Readonly<Record<string, boolean>>>("client", {}),
   boards: data<Readonly<Record<string, unknown>>>("client", {}),
   sheetModes: data<Readonly<Record<string, SheetMode>>>("client", {}),

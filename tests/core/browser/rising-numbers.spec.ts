@@ -98,6 +98,50 @@ for (const [id, [none, one, two]] of Object.entries(HURT)) {
       await expect.poll(() => risenFor(player)).toEqual([...before, "+2"]);
     });
 
+    test("a player in their turn reads how far the token under the pointer is, unless they switch that off", async () => {
+      const { page } = player;
+      await player.page.evaluate(() => {
+        const { canvas } = globalThis as unknown as {
+          canvas: { tokens: { placeables: { name: string; control(): void }[] } };
+        };
+        canvas.tokens.placeables.find(({ name }) => name === "Ada")!.control();
+      });
+      const wolf = page.locator(".token").nth(1);
+      const label = page.locator(".hover-label");
+      await wolf.hover();
+      await expect(label).toHaveText(id === "sirpas" ? "12 ft" : "2 steps");
+      await page.screenshot({ path: `tests/browser/screenshots/hover-label-${id}.png` });
+      await page.mouse.move(5, 5);
+      await expect(label).toHaveCount(0);
+      await page.evaluate((id) => (globalThis as unknown as Client).game.settings.set(id, "distanceShown", false), id);
+      await wolf.hover();
+      await expect(label).toHaveCount(0);
+    });
+
+    test("a journal embeds who may be seen as a stat block, and says of the others that they may not", async () => {
+      await gamemaster.page.evaluate(async () => {
+        const { JournalEntry, game } = globalThis as unknown as Client & {
+          JournalEntry: { create(data: object): Promise<{ sheet: { render(options: object): unknown } }> };
+        };
+        const texts = ["Ada", "Wolf"].map((name) => `<p>@Embed[${game.actors.getName(name)!.uuid}]</p>`);
+        const page = { name: "People", type: "text", text: { content: texts.join("") } };
+        await JournalEntry.create({ name: "Who is who", ownership: { default: 2 }, pages: [page] });
+      });
+      await player.page.waitForFunction(() => {
+        const { game } = globalThis as unknown as { game: { journal: { getName(name: string): unknown } } };
+        return game.journal.getName("Who is who") !== undefined;
+      });
+      await player.page.evaluate(() => {
+        interface Opens {
+          game: { journal: { getName(name: string): { sheet: { render(options: object): unknown } } } };
+        }
+        (globalThis as unknown as Opens).game.journal.getName("Who is who").sheet.render({ force: true });
+      });
+      const embedded = player.page.locator(".embedded");
+      await expect(embedded.first()).toContainText(id === "sirpas" ? "Strength" : "Attributes");
+      await expect(embedded.last()).toHaveText("You may not see this.");
+    });
+
     test("nothing rises where such texts are switched off in Foundry's settings", async () => {
       const before = await risenFor(player);
       const show = (isShown: boolean) =>
