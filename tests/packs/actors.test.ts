@@ -9,7 +9,15 @@ import { buildPacks } from "../../tools/packs/compile.ts";
 import { bookItems } from "./compiled.ts";
 import { buildOf, itemsOf, packedActor, type PackedActor } from "./actor-build.ts";
 
-const CHARACTERS = ["imre-castellan", "kit-okafor", "merrin-thatch", "nora-quill", "tamsin-roe", "ysolde-harrow"];
+const CHARACTERS = [
+  "bo-halvorsen",
+  "imre-castellan",
+  "kit-okafor",
+  "merrin-thatch",
+  "nora-quill",
+  "tamsin-roe",
+  "ysolde-harrow",
+];
 /** The opponents by the era they belong to. */
 const ERAS = {
   any: ["cultist", "knife-fighter", "pit-champion", "street-kid", "thug"],

@@ -1,4 +1,6 @@
+import { statSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { compiledPacks } from "./compiled.ts";
 import { workshop } from "./workshop.ts";
@@ -22,6 +24,7 @@ interface Picture {
 }
 
 interface Adventure {
+  readonly sort: number;
   readonly actors: readonly (Named & { readonly items: readonly object[]; readonly folder: string })[];
   readonly folders: readonly Named[];
   readonly journal: readonly { readonly pages: readonly { readonly text: { readonly content: string } }[] }[];
@@ -39,11 +42,56 @@ interface Adventure {
 }
 
 let bridge: Adventure;
+let adventures: ReadonlyMap<string, Adventure>;
+/** What a check can be on: skills and styles of the compendia, by their keys. */
+let statistics: ReadonlySet<string>;
 
 beforeAll(async () => {
   const packs = await compiledPacks();
-  const found = packs.find(({ name }) => name === "adventures")!.items.find(({ key }) => key === "toll-bridge")!;
-  bridge = found.data as unknown as Adventure;
+  const itemsOf = (pack: string) => packs.find(({ name }) => name === pack)!.items;
+  adventures = new Map(itemsOf("adventures").map(({ key, data }) => [key, data as unknown as Adventure]));
+  statistics = new Set([...itemsOf("skills"), ...itemsOf("styles")].map(({ key }) => key));
+  bridge = adventures.get("toll-bridge")!;
+});
+
+/** Of each adventure its heroes and opponents, how many of them wait for a later scene, and its pages. */
+const TABLES = [
+  { key: "toll-bridge", tokens: 5, wait: 0, pages: 2, checks: 0 },
+  { key: "pier-nine", tokens: 11, wait: 3, pages: 3, checks: 13 },
+];
+
+test("the adventures are those that the table lists, the first one first", () => {
+  const sorted = [...adventures].toSorted(([, one], [, other]) => one.sort - other.sort);
+  expect(sorted.map(([key]) => key)).toEqual(TABLES.map(({ key }) => key));
+});
+
+describe.each(TABLES)("the adventure $key", ({ key, tokens, wait, pages, checks }) => {
+  const adventure = () => adventures.get(key)!;
+
+  test("places each in a square of its own on the map, and those who do not wait take part in the encounter", () => {
+    const { scenes, combats } = adventure();
+    const [scene] = scenes;
+    expect(scene!.tokens).toHaveLength(tokens);
+    expect(combats[0]!.combatants).toHaveLength(tokens - wait);
+    expect(new Set(scene!.tokens.map(({ x, y }) => `${x} ${y}`)).size).toBe(tokens);
+    expect(new Set(scene!.tokens.map(({ name }) => name)).size).toBe(tokens);
+    for (const { x, y } of scene!.tokens) expect(x < scene!.width && y < scene!.height).toBe(true);
+  });
+
+  test("has a map that weighs 250 kB at most", () => {
+    const file = adventure().scenes[0]!.background.src.replace("systems/sirpas/", "");
+    expect(statSync(file).size).toBeLessThan(250_000);
+  });
+
+  test("asks for checks that there are, in its pages", () => {
+    const texts = adventure().journal.flatMap((journal) => journal.pages.map(({ text }) => text.content));
+    const asked = [...texts.join("").matchAll(/\[\[\/check ([\w-]+) (\w+)\]\]/gu)];
+    expect([texts.length, asked.length]).toEqual([pages, checks]);
+    for (const [, statistic, difficulty] of asked) {
+      expect([...statistics]).toContain(statistic);
+      expect(DIFFICULTY_KEYS).toContain(difficulty);
+    }
+  });
 });
 
 describe("The Toll Bridge", () => {

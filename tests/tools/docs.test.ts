@@ -137,8 +137,9 @@ function wordsOnScreen(): string {
   };
   visit(wordsIn("en"));
   const nameIn = (file: string) => /^name: (?<name>.*)$/mu.exec(readFileSync(file, "utf8"))?.groups?.["name"] ?? "";
-  // The welcome's button names the adventure that it begins.
-  words.push(...words.map((text) => text.replace("{name}", nameIn("packs/adventures/toll-bridge.yml"))));
+  // The welcome's buttons name the adventures that they begin.
+  const adventures = readdirSync("packs/adventures").map((file) => nameIn(`packs/adventures/${file}`));
+  words.push(...words.flatMap((text) => adventures.map((adventure) => text.replace("{name}", adventure))));
   for (const file of readdirSync("packs/macros")) {
     words.push(nameIn(`packs/macros/${file}`));
   }

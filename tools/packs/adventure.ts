@@ -9,7 +9,7 @@ import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
 const FIELDS = ["_id", "name", "img", "sort", "caption", "description", "scene", "pages"];
 const SCENE_FIELDS = ["columns", "rows", "tokens"];
-const TOKEN_FIELDS = ["actor", "name", "column", "row", "disposition"];
+const TOKEN_FIELDS = ["actor", "name", "column", "row", "disposition", "waits"];
 
 /** Pixels of a square of the scene. */
 const SQUARE = 100;
@@ -23,7 +23,7 @@ const PACK = "adventures";
 const partId = (key: string, part: string) => documentId(PACK, `${key}/${part}`);
 
 /**
- * An adventure: one scene, whose tokens all take part in one encounter, and one journal entry. Its actors are put in by
+ * An adventure: one scene, whose tokens take part in one encounter unless they wait for a later scene of the story, and one journal entry. Its actors are put in by
  * `fillAdventures`, once those of the compendia are whole.
  */
 export function buildAdventure(source: Source, index: number, fields: FieldReader): BuiltDocument {
@@ -65,7 +65,7 @@ interface Shown {
   readonly folder: string;
 }
 
-/** The scene with its tokens, and the encounter in which all of them take part. */
+/** The scene with its tokens, and the encounter in which all of them take part who do not wait. */
 function sceneWithEncounter(source: Source, key: string, shown: Shown, fields: FieldReader) {
   const { name, img, folder } = shown;
   const scene = asObject(source.data["scene"]);
@@ -90,9 +90,11 @@ function sceneWithEncounter(source: Source, key: string, shown: Shown, fields: F
     combats: [
       {
         ...{ _id: partId(key, "combat"), scene: id, active: true },
-        combatants: tokens.map(({ _id, actorId }, index) => {
-          return { _id: partId(key, `combatants/${index}`), tokenId: _id, sceneId: id, actorId };
-        }),
+        combatants: tokens.flatMap(({ _id, actorId }, index) =>
+          asObject(rows[index]!)["waits"] === true
+            ? []
+            : [{ _id: partId(key, `combatants/${index}`), tokenId: _id, sceneId: id, actorId }],
+        ),
       },
     ],
   };

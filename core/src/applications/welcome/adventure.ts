@@ -8,8 +8,10 @@ import { word } from "../../utils/localize.ts";
 const PACK = `${SYSTEM.id}.adventures`;
 
 interface Adventure {
+  readonly id: string;
   readonly pack: string | null;
   readonly name: string;
+  readonly caption: string;
   readonly sort: number;
   import(options: { dialog: boolean }): Promise<unknown>;
   toObject(): Readonly<Record<"scenes" | "journal", readonly { readonly _id: string }[]>>;
@@ -27,25 +29,27 @@ export function registerAdventure(): void {
   });
 }
 
-let fetched: Adventure | undefined;
+let fetched: readonly Adventure[] = [];
 
-/** The starter adventure, the first of its compendium, fetched once: what it brings along is heavy, and never changes. undefined where that is hidden or empty. */
-async function starter(): Promise<Adventure | undefined> {
-  const all = fetched ? [] : ((await packAt<Pack>(PACK)?.getDocuments()) ?? []);
-  return (fetched ??= all.toSorted((one, other) => one.sort - other.sort)[0]);
+/** The starter adventures, in the order of their compendium, fetched once: what they bring along is heavy, and never changes. None where that is hidden or empty. */
+async function starters(): Promise<readonly Adventure[]> {
+  if (fetched.length === 0) fetched = (await packAt<Pack>(PACK)?.getDocuments()) ?? [];
+  return fetched.toSorted((one, other) => one.sort - other.sort);
 }
 
 const sceneOf = (adventure: Adventure) => scenes().find(({ id }) => id === adventure.toObject().scenes[0]?._id);
 
-/** What the starter adventure is called, and whether the world has it; null where there is none. */
-export async function starterState(): Promise<{ readonly name: string; readonly isThere: boolean } | null> {
-  const adventure = await starter();
-  return adventure ? { name: adventure.name, isThere: sceneOf(adventure) !== undefined } : null;
+/** What the starter adventures are called and about, and which of them the world has. */
+export async function starterStates() {
+  return (await starters()).map((adventure) => {
+    const { id, name, caption } = adventure;
+    return { id, name, caption, isThere: sceneOf(adventure) !== undefined };
+  });
 }
 
-/** Brings the starter adventure into the world, or returns to it where it is there: nothing that was played is overwritten. */
-export async function playStarter(): Promise<void> {
-  const adventure = await starter();
+/** Brings a starter adventure into the world, or returns to it where it is there: nothing that was played is overwritten. */
+export async function playStarter(id: string): Promise<void> {
+  const adventure = (await starters()).find((one) => one.id === id);
   if (!adventure) return void notify.warn(word("WELCOME.noAdventure"));
   if (!(await show(adventure))) await adventure.import({ dialog: false });
 }

@@ -15,7 +15,7 @@ import { coreTemplate } from "../templates.ts";
 import { pageUuid } from "../../utils/id-of-key.ts";
 import { debounce } from "../ux/timing.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
-import { playStarter, starterState } from "./adventure.ts";
+import { playStarter, starterStates } from "./adventure.ts";
 import { placeOnScene } from "./place.ts";
 import { quickStart, type ReadyCharacters } from "./quick-start.ts";
 import type { StartWindows } from "./start.ts";
@@ -84,7 +84,7 @@ class Welcome extends SystemWindow {
       done,
       next: Object.entries(done).find(([, isDone]) => !isDone)?.[0],
       tours: TOURS.filter(tourAt),
-      starter: await starterState(),
+      ...(await this.#starters()),
       dismissed: setting("welcomeDismissed"),
     };
   }
@@ -95,8 +95,14 @@ class Welcome extends SystemWindow {
     });
   }
 
-  static async #onPlayStarter(this: Welcome): Promise<void> {
-    await unlessBusy("starter", playStarter);
+  /** The first adventure at the head, the others below it. */
+  async #starters(): Promise<object> {
+    const [starter, ...further] = await starterStates();
+    return { starter, further };
+  }
+
+  static async #onPlayStarter(this: Welcome, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await unlessBusy("starter", () => playStarter(target.dataset.adventure ?? ""));
     await this.close();
   }
 
