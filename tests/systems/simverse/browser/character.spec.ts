@@ -134,6 +134,9 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await expect(notices).toContainText("already has Axes");
     await dragFromCompendium(gamemaster, "Gear", "Backpack", own);
     await expect(notices).toContainText("now 2 of it");
+    // What a Gamemaster gives is there, with what is lacking for it.
+    await dragFromCompendium(gamemaster, "Powers", "Mind Blast", own);
+    await expect(notices).toContainText("Mind Blast requires the perk Psychic.");
     await own.locator("[data-action=close]").click();
   });
 

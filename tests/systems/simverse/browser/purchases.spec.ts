@@ -47,8 +47,12 @@ test.describe.serial(`what a player of Simverse buys, generation ${generation}`,
     await tab("Skills");
     const row = sheet.locator(".rows li", { hasText: "Swords" });
     await expect(sheet.locator(".points-left span")).toHaveText("5 points left");
+    const height = async () => (await row.boundingBox())?.y;
+    const before = await height();
     await row.getByRole("button", { name: "Raise Swords to 3: 3 CP" }).click();
     await expect(row.locator(".level")).toHaveText("level 3");
+    // A second click at the same place meets the same button.
+    expect(await height()).toBe(before);
     await expect(sheet.locator(".points-left span")).toHaveText("2 points left");
     await row.getByRole("button", { name: "Raise Swords to 4: 4 CP" }).click();
     await expect(notices()).toContainText("Swords costs 4 points, and 2 are left: 2 too few.");

@@ -107,6 +107,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   test("is told what a spell lacks before it could be bought, and pays for gear", async () => {
     await next();
     await expect(line("Fire Bolt")).toContainText("Fire Bolt requires the perk Mage Gift.");
+    await expect(line("Fire Bolt")).toContainText("Fire Bolt needs Spellcasting at level 3 or higher.");
     await expect(line("Fire Bolt").getByRole("button", { name: "Take" })).toHaveCount(0);
     await next();
     await wizard.getByRole("button", { name: "Take Dagger: 5 sp" }).click();

@@ -141,7 +141,7 @@ test("a perk asks for perks that there are", () => {
 const WEAPONS = `
 punch 1d6-3 b 0 0 | kick 1d6 b 0 0 | dagger 1d6-3 ci 0.3 5 | hunting-knife 1d6-2 ci 0.4 5 | shortsword 1d6-1 ci 1 20
 hand-axe 1d6 c 1 15 | mace 1d6 b 1.5 15 | rapier 1d6 i 1 30 | whip 1d6-2 c 0.5 20 | club 1d6-2 b 1 2 | staff 1d6-1 b 2 25
-longsword 2d6-1 ci 1.5 50 | battleaxe 2d6 c 2 40 | war-hammer 2d6 b 2.5 45 | spear 1d6+1 i 1.5 10 | heavy-spear 2d6 i 2.5 0
+longsword 2d6-1 ci 1.5 50 | battleaxe 2d6 c 2 40 | war-hammer 2d6 b 2.5 45 | spear 1d6+1 i 1.5 10 | heavy-spear 2d6 i 2.5 30
 scimitar 2d6-1 c 1.5 45 | morningstar 2d6 b 2 35 | greatsword 3d6+2 ci 3 100 | greataxe 3d6+1 c 3.5 90
 poleaxe 2d6+2 ci 3 70 | halberd 2d6+2 ci 3 65 | pike 1d6+3 i 4 50 | maul 3d6 b 5 80 | quarterstaff 1d6+1 b 2 5
 shortbow 1d6+1 i 1 30 | longbow 2d6 i 1.5 60 | light-crossbow 2d6 i 2.5 50 | heavy-crossbow 2d6+2 i 4 100

@@ -2,7 +2,7 @@ import { giveItems } from "#core/applications/sheets/base/drop-folder.ts";
 import { itemData } from "#core/data/item-data.ts";
 import { update } from "#core/foundry/documents.ts";
 import { notify } from "#core/utils/notify.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { notifyRefusal, ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ITEM_MODELS } from "../../data/item/index.ts";
@@ -52,7 +52,17 @@ export async function takeItem(
     notify.info(localize("SIMVERSE.SHEET.raised", { actor: actor.name, name, count }));
     return null;
   }
-  return create();
+  const before = problemsOf(actor);
+  const made = await create();
+  // What a Gamemaster gives can be of no use yet: that is said, and it is there anyway.
+  for (const problem of problemsOf(actor).filter((one) => !before.includes(one))) notify.warn(problem);
+  return made;
+}
+
+/** What somebody lacks for what they have, in sentences; an opponent is built by nobody. */
+function problemsOf({ type, character }: SimverseActor): readonly string[] {
+  const lacks = character.problems.filter(({ reason }) => ["requiredPerk", "powerSkill"].includes(reason));
+  return type === "character" ? lacks.map(ruleErrorText) : [];
 }
 
 /**

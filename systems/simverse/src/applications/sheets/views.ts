@@ -224,7 +224,12 @@ function gearView(actor: Actor.Implementation) {
     })),
   }));
   const ledger = ledgerView(actor, "silver");
-  return { groups, ledger, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
+  return {
+    groups,
+    ledger,
+    silver: actor.system.silver,
+    empty: groups.every(({ rows }) => rows.length === 0),
+  };
 }
 
 /** How a thing is used, and what a stone holds; nothing of what no click uses. */

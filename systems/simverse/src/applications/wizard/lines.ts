@@ -132,12 +132,18 @@ const buyerOf = ({ actor }: Draft) => ({
 });
 
 /** Why something is not for sale yet, in a sentence for each reason; perks by the names of their compendium. */
-export function lackText(catalogue: Shelves["catalogue"], lacks: readonly RuleError[]): string {
+export function lackText(
+  catalogue: Shelves["catalogue"],
+  lacks: readonly RuleError[],
+  keys: readonly string[] = [],
+): string {
   const perk = (key: unknown) => catalogue.nameOf(String(key).replace(/^SIMVERSE\.PERK\./, ""), "perk");
-  return lacks
-    .map((one) => (one.reason === "requiredPerk" ? { ...one, data: { ...one.data, perk: perk(one.data?.perk) } } : one))
-    .map(ruleErrorText)
-    .join(" ");
+  const skills = keys.map((key) => catalogue.nameOf(key, "skill")).join(" / ");
+  const named = (one: RuleError): RuleError => {
+    if (one.reason === "requiredPerk") return { ...one, data: { ...one.data, perk: perk(one.data?.perk) } };
+    return one.reason === "powerSkill" && skills ? { reason: "powerSkillOf", data: { ...one.data, skills } } : one;
+  };
+  return lacks.map(named).map(ruleErrorText).join(" ");
 }
 
 /** One that it can have, with what has to be said first: what for, and at which of its prices; or what it asks for. */
@@ -164,7 +170,7 @@ export function powerLine(shelves: Shelves, draft: Draft, item: ItemOf<"power">,
   const cost = price.ok ? points(price.value.cost) : ruleErrorText(price);
   const { skills, requires } = system;
   const power = { ...buildOf(system), name, skills: [...skills], requires };
-  const lacks = owned ? "" : lackText(shelves.catalogue, powerLacks(power, buyerOf(draft)));
+  const lacks = owned ? "" : lackText(shelves.catalogue, powerLacks(power, buyerOf(draft)), power.skills);
   return {
     ...{
       ...BLANK_LINE,

@@ -8,6 +8,7 @@ export type SimversePowersReason =
   | "figuresForLegendaryAlone"
   | "limitationsCapped"
   | "powerSkill"
+  | "powerSkillOf"
   | "powerGone"
   | "powerMute"
   | "powerTooDear"
