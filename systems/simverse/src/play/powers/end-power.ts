@@ -32,7 +32,7 @@ import { usedPower } from "./pay-power.ts";
 import { powerAt } from "./rolled-power.ts";
 import { lightChanges } from "./light.ts";
 import { powerIn } from "./power-message.ts";
-import { dismissed } from "./summon.ts";
+import { dismissed } from "./dismissed.ts";
 import { lastingOn, roundsLeftOf, strainOn, type LastingEffect, type PowerFlag } from "./lasting.ts";
 import { actorOf } from "#core/foundry/ours.ts";
 

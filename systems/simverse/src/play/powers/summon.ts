@@ -1,5 +1,5 @@
 import { SYSTEM } from "#system";
-import { actors, combatantsOf, combats, encounterOf, messageAt, scenes } from "#core/foundry/collections.ts";
+import { actors, combatantsOf, encounterOf, messageAt } from "#core/foundry/collections.ts";
 import { actorAt, copyOf, createActor, fetchDocument, flagOf, tokenData } from "#core/foundry/documents.ts";
 import { isFor, isOurs } from "#core/foundry/ours.ts";
 import { playersOf } from "#core/play/challenge/who-answers.ts";
@@ -151,21 +151,4 @@ interface Called {
   readonly by: string;
   readonly creature: string;
   readonly perk?: string;
-}
-
-/** What takes away who came by powers that end: out of their encounters, then off their scenes. */
-export function dismissed(messages: ReadonlySet<string>): readonly Change[] {
-  const fighters = combats().flatMap((combat) => combatantsOf(combat) as readonly Placed[]);
-  const tokens = scenes().flatMap((scene) => scene.tokens.contents as readonly Placed[]);
-  const isCalled = (one: Placed) => messages.has(flagOf<{ readonly message?: string }>(one, "power")?.message ?? "");
-  return [...fighters, ...tokens].filter(isCalled).map((one) => ({
-    ...{ uuid: one.uuid, path: "", before: one.toObject() as Stored, after: null },
-  }));
-}
-
-/** A token or a combatant. */
-interface Placed {
-  readonly uuid: string;
-  readonly flags: object;
-  toObject(): unknown;
 }
