@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { prompts } from "./support/asking.ts";
+import { hindrances } from "./support/axe.ts";
 import { chooseFromMenu } from "./support/directory-menus.ts";
-import { order, tracker } from "./support/encounter.ts";
+import { active, order, tracker } from "./support/encounter.ts";
 import { takePlace } from "./support/places.ts";
 import { Seat, Table } from "./support/table.ts";
 
@@ -107,6 +109,45 @@ test.describe.serial("the first minute of a Gamemaster", () => {
     await collapseSidebar(seat);
     await seat.page.getByRole("button", { name: "Return to The Toll Bridge" }).click();
     await expect(tracker(seat).locator(".tracker-row.active")).toBeVisible();
+    await seat.leave();
+  });
+
+  test("alone at the bridge its guards fight back: a click does what is suggested, and the fight goes on", async ({
+    browser,
+  }) => {
+    const seat = await table.join(browser, "Gamemaster", "dark");
+    await seat.seedDice();
+    await seat.sidebar("Combat");
+    const turn = seat.page.getByRole("region", { name: "Your turn" });
+    const suggestions = seat.page.getByRole("region", { name: "Suggestions" });
+    const suggest = turn.getByRole("button", { name: "Suggest" });
+    await expect(active(seat)).toHaveText("Ysolde Harrow");
+    await expect(suggest, "never for a hero").toHaveCount(0);
+    for (const next of ["Bandit Archer", "Merrin Thatch", "Gate Guard 1"]) {
+      await turn.getByRole("button", { name: "Done" }).click();
+      await expect(active(seat)).toHaveText(next);
+    }
+    await suggest.click();
+    await expect(suggestions).toContainText("Tactics are a guess");
+    await suggestions.getByRole("combobox", { name: "Tactics" }).selectOption("Sharp");
+    const acts = suggestions.getByRole("button", { name: /^Gate Guard 1: .* at Ysolde Harrow: .*% to wound$/u });
+    await expect(acts).toHaveCount(2);
+    expect(await hindrances(suggestions)).toEqual([]);
+    await acts.first().click();
+    const asked = prompts(seat);
+    await expect(asked).toContainText("Ysolde Harrow");
+    await expect(suggestions).toContainText("Nothing left that is worth doing this turn");
+    // While somebody has to answer, nothing is played; then the turn ends, and the next guard reaches nobody.
+    await suggestions.getByRole("button", { name: "Next five like this" }).click();
+    await expect(suggestions.getByRole("button", { name: "Stop" })).toBeVisible();
+    await expect(active(seat)).toHaveText("Gate Guard 1");
+    await asked.locator("[data-action=roll]").first().click();
+    await expect(active(seat)).toHaveText("Gate Guard 2");
+    await expect(suggestions).toContainText("No one is in reach: move towards Ysolde Harrow, or wait.");
+    await expect(suggestions.getByRole("button", { name: "Stop" })).toHaveCount(0);
+    await expect(suggestions.getByRole("combobox")).toHaveValue("sharp");
+    await turn.getByRole("button", { name: "Done" }).click();
+    await expect(suggestions, "a hero is next").toHaveCount(0);
     await seat.leave();
   });
 });

@@ -1,13 +1,9 @@
-import { waitDialog } from "#core/foundry/windows.ts";
 import { on } from "#core/foundry/hooks.ts";
-import type { SirpasActor } from "../../play/documents.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
-import { graceOver, healedNow, healNaturally, type NaturallyHealed } from "../../play/damage/natural-healing.ts";
-import { healedLines } from "../../play/damage/healing.ts";
+import { graceOver, healedNow, healNaturally } from "../../play/damage/natural-healing.ts";
 import { setting } from "#core/settings/settings.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
-import { localize } from "#core/utils/localize.ts";
-import { template } from "#core/applications/templates.ts";
+import { windows } from "../windows.ts";
 
 /** What this Gamemaster did not want to happen, by the ids of the wounds, or the UUID of who lies dying; until the page is loaded anew. */
 const putOff = new Set<string>();
@@ -35,31 +31,9 @@ async function look(): Promise<void> {
     const healed = healedNow().filter(({ wounds }) => wounds.some(({ wound }) => !putOff.has(wound.id)));
     const dying = graceOver().filter(({ uuid }) => !putOff.has(uuid));
     if (healed.length === 0 && dying.length === 0) return;
-    const isWanted = await ask(healed, dying);
+    const isWanted = await windows.askWhatTimeDoes(healed, dying);
     for (const { wounds } of healed) for (const { wound } of wounds) putOff.add(wound.id);
     for (const { uuid } of dying) putOff.add(uuid);
     if (isWanted) await healNaturally(healed.map(({ actor }) => actor.uuid));
   });
-}
-
-/** Asks whether those wounds heal now, and says who is dying. */
-async function ask(healed: readonly NaturallyHealed[], dying: readonly SirpasActor[]): Promise<boolean> {
-  const lines = healed.flatMap(healedLines).map(({ label, data }) => localize(label, data));
-  const content = await foundry.applications.handlebars.renderTemplate(template("damage/time"), {
-    lines,
-    dying: dying.map(({ name }) => name),
-  });
-  const button = (action: string, isYes = false) => ({
-    action,
-    label: localize(`SIRPAS.INJURY.time.${action}`),
-    callback: () => isYes,
-  });
-  const heal = { ...button("heal", true), icon: "fa-solid fa-check", default: true };
-  const answer = await waitDialog({
-    window: { title: localize("SIRPAS.INJURY.time.title"), icon: "fa-solid fa-bed" },
-    classes: ["sirpas", "time-dialog"],
-    content,
-    buttons: lines.length > 0 ? [heal, button("later")] : [{ ...button("seen"), default: true }],
-  });
-  return answer === true;
 }

@@ -4,6 +4,7 @@ import { isPlayedHere } from "#core/play/challenge/who-answers.ts";
 import { actorOf, combatantAt, combatantInTurn, courseOf } from "../../play/encounter/turn-order.ts";
 import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
 import { judgeMove } from "../../play/movement/judge-move.ts";
+import { isOpponent } from "../../play/forecast/opponent.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { whoCanComeNow } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "#core/settings/settings.ts";
@@ -48,7 +49,12 @@ export function turnView({ combat, combatant, actor, waits }: OwnTurn, hint: str
   const left = turnLeft(actor);
   const { isGM } = game.user!;
   const kind = waits ? "waiting" : isGM ? "theirs" : "yours";
-  const steps: OwnStep[] = waits ? ["preempt"] : planned(combat, id, "wait").ok ? ["wait", "end"] : ["end"];
+  const steps: (OwnStep | typeof SUGGEST)[] = waits
+    ? ["preempt"]
+    : planned(combat, id, "wait").ok
+      ? ["wait", "end"]
+      : ["end"];
+  if (isGM && isOpponent(actor)) steps.unshift(SUGGEST);
   return {
     img: combatant.img ?? actor.img ?? "",
     title: localize(`SIRPAS.YOUR_TURN.${kind}`, { name, left: leftLabel(left) }),
@@ -70,6 +76,9 @@ export function turnView({ combat, combatant, actor, waits }: OwnTurn, hint: str
     ],
   };
 }
+
+/** The button that opens what an opponent could do. */
+export const SUGGEST = "suggest";
 
 const ATTACK = { action: "attack", id: "attack", icon: "fa-solid fa-hand-fist" };
 const MOVE = { action: "move", id: "move", icon: "fa-solid fa-shoe-prints" };

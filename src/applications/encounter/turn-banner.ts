@@ -12,7 +12,8 @@ import { announce } from "#core/utils/announce.ts";
 import { costLabel } from "../movement/cost-labels.ts";
 import { localize } from "#core/utils/localize.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { ownTurn, turnView, type OwnTurn } from "./own-turn.ts";
+import { windows } from "../windows.ts";
+import { ownTurn, SUGGEST, turnView, type OwnTurn } from "./own-turn.ts";
 
 /** Says whose turn it is to the user who plays it, with what can be done in it. */
 class TurnBanner extends TurnStrip<OwnTurn> {
@@ -54,6 +55,7 @@ class TurnBanner extends TurnStrip<OwnTurn> {
   }
 
   static async #onStep(this: TurnBanner, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    if (dataset.step === SUGGEST) return windows.openSuggestions();
     const step = OWN_STEPS.find((one) => one === dataset.step);
     if (step && this.turn) await stepFor(this.turn.combatant, step);
   }

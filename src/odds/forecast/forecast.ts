@@ -22,16 +22,22 @@ export interface Forecast {
  * @throws {RangeError} if fewer than two sides have somebody who stands.
  */
 export function forecastOf(encounter: PlainEncounter): Forecast {
-  const arena = new Arena(encounter);
+  const arena = arenaOf(encounter);
   const up = new Set(arena.contestants.filter(({ body }) => !body.start.state.out).map(({ side }) => side));
   if (up.size < 2) throw new RangeError(`A fight has two sides that stand or more, not ${up.size}.`);
-  estimate(arena);
   return {
     play: (seed, first, count) => {
       const fights = Array.from({ length: count }, (_, at) => playFight(arena, randomOf(seed, first + at)));
       return fights.map(tallyOf).reduce(added);
     },
   };
+}
+
+/** An encounter as tactics look at it, with the estimates that they rest on. */
+export function arenaOf(encounter: PlainEncounter): Arena {
+  const arena = new Arena(encounter);
+  estimate(arena);
+  return arena;
 }
 
 /** Nobody is so harmless that it is not worth striking them. */

@@ -34,7 +34,8 @@ export type Act =
 
 const KEEP: Act = { type: "keep" };
 
-interface Weighed {
+/** An attack and what it is worth. */
+export interface Weighed {
   readonly assault: Assault;
   readonly worth: number;
 }
@@ -123,24 +124,37 @@ function worthGoing(fight: Fight, index: number, opponents: readonly number[]): 
  * than that attack and its repetition; null if none is.
  */
 function preparation(fight: Fight, index: number, best: Weighed): Act | null {
-  const { contestants } = fight.arena;
   const { assault } = best;
-  // The first attack spends what is carried to it.
-  const again = worthWith(fight, assault, carriedBonus(fight, assault.means, assault.target, []), 1);
+  const again = worthAgain(fight, assault);
   let act: Act | null = null;
   let most = best.worth + again;
-  for (const means of [...contestants[index]!.actions, ...contestants[index]!.attacks]) {
-    const { rows } = means;
-    if (rows.carries.length === 0 || means === assault.means || !leavesRoom(fight, means, assault.means)) continue;
+  for (const means of preparing(fight, index, assault)) {
     const gain = gainOf(fight, means, assault);
     if (gain === null) continue;
-    const worth = worthWith(fight, assault, gain.bonus, 0);
-    const together = gain.own + gain.chance * worth + (1 - gain.chance) * best.worth;
+    const together = worthTogether(fight, best, gain);
     if (together <= most) continue;
     most = together;
     act = gain.assault === null ? { type: "action", means } : { type: "attack", assault: gain.assault };
   }
   return act;
+}
+
+/** What an attack is worth when it is repeated: the first spends what is carried to it. */
+export function worthAgain(fight: Fight, assault: Assault): number {
+  return worthWith(fight, assault, carriedBonus(fight, assault.means, assault.target, []), 1);
+}
+
+/** The manoeuvres of somebody that can carry something to an attack. */
+export function preparing(fight: Fight, index: number, { means: then }: Assault): readonly Means[] {
+  const { actions, attacks } = fight.arena.contestants[index]!;
+  return [...actions, ...attacks].filter(
+    (means) => means.rows.carries.length > 0 && means !== then && leavesRoom(fight, means, then),
+  );
+}
+
+/** What a manoeuvre and the attack that it prepares are worth, one after the other. */
+export function worthTogether(fight: Fight, { assault, worth }: Weighed, { own, chance, bonus }: Preparing): number {
+  return own + chance * worthWith(fight, assault, bonus, 0) + (1 - chance) * worth;
 }
 
 /** Whether the turn has room for both, or what the first carries waits for the next turn. */
@@ -151,7 +165,7 @@ function leavesRoom(fight: Fight, first: Means, then: Means): boolean {
   return after.after(then.technique) !== null || first.rows.carries.some(({ lasts }) => lasts !== "turn");
 }
 
-interface Preparing {
+export interface Preparing {
   readonly chance: number;
   readonly bonus: Bonus;
   /** What it does by itself. */
@@ -160,7 +174,7 @@ interface Preparing {
 }
 
 /** What a manoeuvre is expected to carry to an attack. */
-function gainOf(fight: Fight, means: Means, then: Assault): Preparing | null {
+export function gainOf(fight: Fight, means: Means, then: Assault): Preparing | null {
   const { rows, user } = means;
   if (rows.kind === "attack") {
     const assault = assaultOn(fight, means, then.target);

@@ -33,7 +33,7 @@ export function registerTurnEnds(spentIn: (combat: Combat.Implementation) => Spe
 }
 
 /** Whether somebody has to answer what happened in an encounter; what was asked outside of it, it does not wait for. */
-function isAwaited({ id }: Combat.Implementation): boolean {
+export function isAwaited({ id }: Combat.Implementation): boolean {
   return openChallenges().some(({ message, awaited }) => {
     const { combat } = message.system as { readonly combat?: string };
     return awaited.length > 0 && combat === id;
