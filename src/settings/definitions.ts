@@ -74,8 +74,8 @@ const STORED = {
   attackMemory: data<Readonly<Record<string, unknown>>>("client", {}),
   checkChoices: data<Readonly<Record<string, unknown>>>("client", {}),
   situationLabels: data<unknown>("client", []),
-  // How well opponents choose what is suggested to them.
-  opponentSharpness: data<unknown>("world", "usual"),
+  // How well opponents choose what is suggested to them; empty for as usual.
+  tactics: data<unknown>("world", ""),
   skillList: data<Readonly<Record<string, unknown>>>("client", {}),
 } as const satisfies Readonly<Record<string, Definition>>;
 

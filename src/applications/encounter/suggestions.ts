@@ -19,7 +19,7 @@ import {
   playAct,
 } from "../../play/forecast/opponent-acts.ts";
 import { isOpponent } from "../../play/forecast/opponent.ts";
-import { isOfKind } from "../../play/initiative/initiative-groups.ts";
+import { isOfKind } from "../../play/initiative/of-kind.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import type { SirpasActor, SirpasCombatant } from "../../play/documents.ts";
 import { ownTurn, type OwnTurn } from "./own-turn.ts";
@@ -112,7 +112,7 @@ class Suggestions extends Strip {
     const dial = this.element.querySelector("select");
     dial?.addEventListener("change", () => {
       this.#offer = null;
-      void storeSetting("opponentSharpness", dial.value).then(this.follow);
+      void storeSetting("tactics", dial.value).then(this.follow);
     });
   }
 
@@ -187,7 +187,7 @@ function opponentsTurn(): OwnTurn | null {
 }
 
 function sharpnessNow(): Sharpness {
-  const stored = setting("opponentSharpness");
+  const stored = setting("tactics");
   return SHARPNESS.find((one) => one === stored) ?? "usual";
 }
 
