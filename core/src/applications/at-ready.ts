@@ -3,6 +3,7 @@ import { registerHoverLabel } from "./board/hover-label.ts";
 import { letNumbersRise } from "./board/rising-numbers.ts";
 import { registerTokenLights } from "./board/token-lights.ts";
 import { registerEmbeds } from "./embed/register-embeds.ts";
+import { registerAdventure } from "./welcome/adventure.ts";
 
 /** Registers what a table can do without until it is ready: it is loaded then, and weighs nothing before. To be called once. */
 export function registerAtReady(): void {
@@ -11,4 +12,5 @@ export function registerAtReady(): void {
   registerHoverLabel();
   followUser();
   registerEmbeds();
+  registerAdventure();
 }

@@ -21,7 +21,7 @@ interface Pack {
   getDocuments(): Promise<readonly Adventure[]>;
 }
 
-/** An adventure of ours that was imported, by our welcome or by Foundry's own importer, is ready to be played. To be called in the init hook. */
+/** An adventure of ours that was imported, by our welcome or by Foundry's own importer, is ready to be played. To be called once the world is ready: nothing is imported before. */
 export function registerAdventure(): void {
   on("importAdventure", async (adventure: Adventure) => {
     if (adventure.pack !== PACK) return;

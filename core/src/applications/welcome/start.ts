@@ -8,7 +8,6 @@ import type { Result } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";
 import { word } from "../../utils/localize.ts";
 import { iconBefore, makeButton } from "../ux/icon.ts";
-import { registerAdventure } from "./adventure.ts";
 import { cannotCreate } from "./can-create.ts";
 import type { CharacterRequest } from "./character-requests.ts";
 import { isUnderWay } from "./steps.ts";
@@ -80,7 +79,6 @@ export function registerStart(windows: Load, layout: Layout = (play, make) => [.
     );
     form.querySelector(".dialog-content")?.prepend(row);
   });
-  registerAdventure();
   whenReady(() => {
     // In a world of a newer version nothing can be begun.
     if (game.user!.isGM && !setting("welcomeDismissed") && !isUnderWay() && !isNewerWorld())
