@@ -36,7 +36,8 @@ describe("Actors and items of a module", () => {
     expect(cart.system).toEqual({ hull: 12 });
     expect(cart._source.flags).toEqual({});
     expect([...cart.temporaryEffects, ...cart.appliedEffects]).toEqual([]);
-    const [{ id } = { id: "" }] = CONFIG.statusEffects as readonly { readonly id: string }[];
+    // The lightest, which takes nobody out of an encounter: the gravest come first.
+    const { id } = (CONFIG.statusEffects as readonly { readonly id: string }[]).at(-1)!;
     await cart.toggleStatusEffect(id, { active: true });
     expect([...cart.statuses]).toEqual([id]);
   });
