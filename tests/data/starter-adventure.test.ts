@@ -64,6 +64,8 @@ describe("A starter adventure, fought as it is placed", () => {
     { adventure: "toll-bridge", part: "its encounter", takesPart: starts, won: 0.9, turns: 5, killed: 0.05 },
     { adventure: "pier-nine", part: "the hall", takesPart: starts, won: 0.95, turns: 5, killed: 0.08 },
     { adventure: "pier-nine", part: "the jetty", takesPart: waitsToFight, won: 0.95, turns: 5, killed: 0.08 },
+    { adventure: "night-mail", part: "the mail van", takesPart: starts, won: 0.95, turns: 5, killed: 0.08 },
+    { adventure: "night-mail", part: "the engine", takesPart: waitsToFight, won: 0.95, turns: 5, killed: 0.08 },
   ])(
     "$adventure, $part: more than $won won, in $turns turns at most, and no hero is killed more often than $killed",
     async ({ adventure, takesPart, won, turns, killed }) => {

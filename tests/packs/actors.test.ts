@@ -11,6 +11,9 @@ import { buildOf, itemsOf, packedActor, type PackedActor } from "./actor-build.t
 
 const CHARACTERS = [
   "bo-halvorsen",
+  "clemence-ardal",
+  "effie-marlow",
+  "gideon-stokes",
   "imre-castellan",
   "kit-okafor",
   "merrin-thatch",

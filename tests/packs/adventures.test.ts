@@ -58,6 +58,7 @@ beforeAll(async () => {
 const TABLES = [
   { key: "toll-bridge", tokens: 5, wait: 0, pages: 2, checks: 0 },
   { key: "pier-nine", tokens: 11, wait: 3, pages: 3, checks: 13 },
+  { key: "night-mail", tokens: 10, wait: 3, pages: 3, checks: 13 },
 ];
 
 test("the adventures are those that the table lists, the first one first", () => {

@@ -7,12 +7,14 @@ import { bellHill } from "./bell-hill.ts";
 import { SIZE } from "./drawing.ts";
 import { gatehouse } from "./gatehouse.ts";
 import { mutiny } from "./mutiny.ts";
+import { nightMail } from "./night-mail.ts";
 import { nightWatch } from "./night-watch.ts";
 import { pierNine } from "./pier-nine.ts";
 import { tollBridge } from "./toll-bridge.ts";
 
 /** The map of each starter adventure, by the file that it is written to. */
 const MAPS: Readonly<Record<string, () => string>> = {
+  "assets/scenes/night-mail.webp": nightMail,
   "assets/scenes/pier-nine.webp": pierNine,
   "assets/scenes/toll-bridge.webp": tollBridge,
   "systems/bind/assets/scenes/night-watch.webp": nightWatch,
