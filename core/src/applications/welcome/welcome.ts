@@ -15,12 +15,12 @@ import { coreTemplate } from "../templates.ts";
 import { pageUuid } from "../../utils/id-of-key.ts";
 import { debounce } from "../ux/timing.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
-import { playStarter, starterStates } from "./adventure.ts";
 import { placeOnScene } from "./place.ts";
 import { quickStart, type ReadyCharacters } from "./quick-start.ts";
 import type { StartWindows } from "./start.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { stepsOfWorld } from "./steps.ts";
+import { playStarter, starterStates } from "./starters.ts";
 import { startTour, TOURS } from "./tours.ts";
 
 const FOLLOWED = [
