@@ -13,12 +13,15 @@ interface Document {
 interface Client {
   readonly game: {
     readonly actors: { getName(name: string): Document };
+    readonly system: { readonly title: string };
     readonly combat: Record<"nextTurn" | "nextRound", () => Promise<unknown>> & { readonly round: number };
   };
   readonly Actor: { create(data: object): Promise<unknown> };
   readonly Item: { create(data: object): Promise<unknown>; createDocuments(data: readonly object[]): Promise<unknown> };
   readonly Folder: { create(data: object): Promise<{ readonly id: string }> };
 }
+
+const systemTitle = () => (globalThis as unknown as Client).game.system.title;
 
 /* What every system owes its sheets to the core. Who may do what else is proven in tests/data/chaos/permissions. */
 for (const id of systemNames()) {
@@ -75,6 +78,9 @@ for (const id of systemNames()) {
         await sheet.locator("[data-action=toggleControls]").click();
         await player.page.locator("[data-action=printSheet]").click();
         const page = player.page.frameLocator(".print-view iframe").locator("main");
+        // Beside the name stands whose sheet it is.
+        await expect(page.locator(".face")).toHaveText(await player.page.evaluate(systemTitle));
+        await page.locator(".face").evaluate((face) => face.remove());
         await expect(page).toHaveText(new RegExp(`^\\s*${name}\\s*Biography\\s*Keeps the toll bridge\\.\\s*$`));
         await player.page.locator(".print-view [data-action=close]").click();
         await sheet.locator("[data-action=close]").first().click();

@@ -1,6 +1,5 @@
 import { SYSTEM } from "#system";
 import { combats, journals, scenes } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
 import { showSidebarTab } from "../../foundry/windows.ts";
 import { notify } from "../../utils/notify.ts";
 import { word } from "../../utils/localize.ts";
@@ -18,12 +17,10 @@ export interface Adventure {
   toObject(): Readonly<Record<"scenes" | "journal", readonly { readonly _id: string }[]>>;
 }
 
-/** An adventure of ours that was imported, by our welcome or by Foundry's own importer, is ready to be played. To be called once the world is ready: nothing is imported before. */
-export function registerAdventure(): void {
-  on("importAdventure", async (adventure: Adventure) => {
-    if (adventure.pack !== PACK) return;
-    if (await show(adventure)) notify.info(word("WELCOME.ready", { name: adventure.name }));
-  });
+/** An adventure of ours that was imported, by our welcome or by Foundry's own importer, is ready to be played. */
+export async function showImported(adventure: Adventure): Promise<void> {
+  if (adventure.pack !== PACK) return;
+  if (await show(adventure)) notify.info(word("WELCOME.ready", { name: adventure.name }));
 }
 
 /** The scene of an adventure in this world. */

@@ -93,10 +93,10 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     const row = ({ page }: Seat, name: string) => page.locator("#sidebar .combatant").filter({ hasText: name });
     const notes = (seat: Seat, name: string) => row(seat, name).locator(".combatant-notes");
     await expect(notes(gamemaster, "Bandit")).toHaveText(
-      /Vitality 12\/20 1 major, 1 minor, 1 reaction Prone Bleeding 2/,
+      /Vitality 12\/20 1 major, 1 minor, 1 reaction Bleeding 2 Prone/,
     );
     await expect(notes(player, "Ada")).toHaveText(/Vitality 20\/20 1 major, 1 minor, 1 reaction/);
-    await expect(notes(player, "Bandit")).toHaveText(/^\s*Prone Bleeding\s*$/);
+    await expect(notes(player, "Bandit")).toHaveText(/^\s*Bleeding Prone\s*$/);
     await expect(row(player, "Ada")).toHaveAttribute("aria-current", "true");
     for (const scheme of ["light", "dark"] as const) {
       await player.page.emulateMedia({ colorScheme: scheme });
