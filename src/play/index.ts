@@ -22,6 +22,7 @@ import { registerBlindRolls } from "#core/play/cards/blind-roll.ts";
 import { CLOSE, closeAsked } from "./combat/attack/close-attack.ts";
 import { ATTACK_CHALLENGE } from "./combat/attack/attack-challenge.ts";
 import { DEFEND_ALL, defendAllAsked } from "./combat/defence/defend-all.ts";
+import type { callApi as CallApi } from "./api/api-guard.ts";
 import { RESOLVE, resolveAsked } from "./combat/attack/resolve-strike.ts";
 import { CONTEST_CHALLENGES } from "./contests/contest-challenge.ts";
 import { DAMAGE_CHALLENGE, TREATMENT_CHALLENGE } from "./damage/damage-challenge.ts";
@@ -33,7 +34,6 @@ import { registerLog } from "#core/play/log/register-log.ts";
 import { MOVE_CHALLENGE } from "./movement/move-challenge.ts";
 import { GIVE_BACK, giveBackAsked } from "./movement/take-back-move.ts";
 
-export { callApi } from "./api/api-guard.ts";
 export { performCheck } from "./checks/perform-check.ts";
 export { closeDeleted } from "./combat/attack/close-attack.ts";
 export { performAttack } from "./combat/attack/perform-attack.ts";
@@ -44,6 +44,9 @@ export { forgetRolls, rollAsAsked } from "./initiative/initiative-rolls.ts";
 export { changeLevel, changeTurnSeconds, turnForward } from "./encounter/turn-flow.ts";
 export { turnBack, undoTurn } from "./encounter/undo-turn.ts";
 export * as ledger from "./points/ledger-changes.ts";
+
+/** Calls a function of `game.sirpas`; what that takes is loaded with the first call of a macro. */
+export const callApi: typeof CallApi = async (...given) => (await import("./api/api-guard.ts")).callApi(...given);
 
 /** What messages can ask. */
 const CHALLENGES = [

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 export interface Sizes {
   /** What is loaded before the table is there: the entry, and all that it imports. */
   readonly start: number;
-  /** What every table loads beside that: what is played, the chat, and what open sheets need. */
+  /** What every table loads beside that, before it is ready or at once after: what is played, the chat, and what open sheets need. */
   readonly table: number;
   /** All there is, the worker of forecasts included. */
   readonly total: number;
@@ -30,7 +30,7 @@ export function weigh(folder: string, id: string): Sizes {
   );
   const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + (weight.get(name) ?? 0), 0);
   const start = importedBy(folder, [`${id}.mjs`]);
-  const first = files.filter((file) => /(?:^|[/\\])table-[^/\\]*\.mjs$/.test(file)).map(normalize);
+  const first = files.filter((file) => /(?:^|[/\\])(?:table|at-ready)-[^/\\]*\.mjs$/.test(file)).map(normalize);
   const table = [...importedBy(folder, first)].filter((file) => !start.has(file));
   return { start: sum(start), table: sum(table), total: sum(weight.keys()) };
 }
