@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { vi } from "vitest";
 import { systemOf } from "../../tools/build/system.ts";
 import { textsOf } from "../../tools/build/texts.ts";
 import { openTable, roundTrip, type OpenTable, type TableOptions } from "../support/client.ts";
@@ -84,11 +85,14 @@ export async function openSystem<Doc extends AnyDoc>(
   const { game, CONFIG } = open as unknown as {
     game: {
       messages: { contents: readonly Doc[]; get(id: string): Doc | undefined };
-      user: object;
+      user: { readonly isActiveGM: boolean };
       socket: { connected: boolean };
     };
     CONFIG: { Dice: { randomUniform: () => number } };
   };
+  // It has a claim to store first: what happens before that is refused.
+  const { isDeciding } = await modules.core("play/deciding/deciding-window.ts");
+  if (game.user.isActiveGM && !options.url) await vi.waitUntil(() => isDeciding!() as boolean, { interval: 5 });
   return {
     ...open,
     ...modules,

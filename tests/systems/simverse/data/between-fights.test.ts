@@ -32,7 +32,7 @@ describe("Days and nights", () => {
     const { TIME_RULES } = await table.play("play/recovery/time-rules.ts");
     const passing: object = time["passingOf"]!(amount, [ada], way, lacking);
     const foreseen: readonly { said: { label: string }[] }[] = time["foresee"]!(TIME_RULES, passing);
-    expect(await time["letTimePass"]!(TIME_RULES, passing, foreseen)).toBe(true);
+    expect(await time["letTimePass"]!(TIME_RULES, passing, foreseen), table.notices.at(-1)).toBe(true);
     return foreseen.flatMap(({ said }) => said.map(({ label }) => label.replace("SIMVERSE.LOG.said.", "")));
   };
   const undo = async () => {
