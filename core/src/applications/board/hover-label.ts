@@ -17,7 +17,7 @@ export function registerHoverLabel(): void {
   const label = Object.assign(document.createElement("div"), { className: `${SYSTEM.id} hover-label` });
   // Who hears the screen reads the distance in the lists of targets.
   label.setAttribute("aria-hidden", "true");
-  // It stays beside the pointer, which is over a token before it is told to have moved there.
+  // It stays beside the pointer, which is over a token before its move is heard of.
   const follow = ({ clientX: x, clientY: y }: PointerEvent) =>
     void Object.assign(label.style, { left: `${x + BESIDE}px`, top: `${y + BESIDE}px` });
   document.addEventListener("pointermove", follow, { capture: true, passive: true });
