@@ -20,7 +20,7 @@ import { quickStart, type ReadyCharacters } from "./quick-start.ts";
 import type { StartWindows } from "./start.ts";
 import { ourSystem } from "../../foundry/globals.ts";
 import { stepsOfWorld } from "./steps.ts";
-import { playStarter, starterStates } from "./starters.ts";
+import { playStarter, starterStates } from "./adventure.ts";
 import { startTour, TOURS } from "./tours.ts";
 
 const FOLLOWED = [
