@@ -10,12 +10,12 @@ import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts"
 import { byName, list, localize } from "#core/utils/localize.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { dial, type Dialled, type DialPart } from "../../odds/forecast/dial.ts";
-import { lengthOf, type CountedChance } from "../../odds/forecast/tally-figures.ts";
+import { lengthOf } from "../../odds/forecast/tally-figures.ts";
 import { isSirpasActor, type SirpasActor } from "../../play/documents.ts";
 import { CHIEF, dialHeroes, dialKinds } from "../../play/forecast/dial-people.ts";
 import { levelFor } from "../../play/encounter/encounter-of.ts";
 import { OPPONENT_RULES } from "../../play/opponents/opponent-rules.ts";
-import { decimal } from "./forecast-view.ts";
+import { decimal, errorOf } from "./forecast-view.ts";
 import { playsBeside } from "./players.ts";
 
 /** All encounters are tried with the same dice. */
@@ -104,13 +104,15 @@ class DialWindow extends FormWindow {
     return {
       index,
       names: list(parts.map((part) => `${part.count} × ${this.#nameOf(part)}`)),
-      ...{ met: percent(met.chance), error: error(met), width: `${(met.chance * 100).toFixed(1)}%` },
+      ...{ met: percent(met.chance), error: errorOf(met), width: `${(met.chance * 100).toFixed(1)}%` },
       what: localize(down === "" ? "SIRPAS.DIAL.won" : "SIRPAS.DIAL.wonWith", {
         down: down === "0" ? localize("SIRPAS.DIAL.nobodyDown") : localize("SIRPAS.DIAL.mostDown", { count: down }),
       }),
       lines: [
-        ...(down === "" ? [] : [localize("SIRPAS.DIAL.wonAtAll", { chance: percent(won.chance), error: error(won) })]),
-        localize("SIRPAS.DIAL.badly", { chance: percent(badly.chance), error: error(badly) }),
+        ...(down === ""
+          ? []
+          : [localize("SIRPAS.DIAL.wonAtAll", { chance: percent(won.chance), error: errorOf(won) })]),
+        localize("SIRPAS.DIAL.badly", { chance: percent(badly.chance), error: errorOf(badly) }),
         localize("SIRPAS.DIAL.turns", { turns: decimal(mean) }),
       ],
     };
@@ -188,8 +190,6 @@ class DialWindow extends FormWindow {
 }
 
 const inPercent = (chance: number) => (chance / 100).toLocaleString(game.i18n!.lang, { style: "percent" });
-
-const error = ({ chance, low, high }: CountedChance) => decimal(Math.max(high - chance, chance - low) * 100);
 
 /** Opens the dial: the characters of the players against opponents of the compendia. For Gamemasters. */
 export async function openDial(): Promise<void> {

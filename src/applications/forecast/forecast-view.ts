@@ -2,7 +2,7 @@ import type { ForecastLevel } from "../../play/forecast/techniques.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
 import type { FighterTally, Tally } from "../../odds/forecast/tally.ts";
-import { countedChance, lengthOf } from "../../odds/forecast/tally-figures.ts";
+import { type CountedChance, countedChance, lengthOf } from "../../odds/forecast/tally-figures.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
@@ -87,16 +87,20 @@ function fighterView({ name }: ForecastParticipant, counted: FighterTally, fight
 
 /** A chance with how far it can be trusted, and why. */
 function chanceView(name: string, page: RulePageKey, count: number, fights: number) {
-  const { chance, low, high } = countedChance(count, fights);
+  const counted = countedChance(count, fights);
+  const { chance, low, high } = counted;
   const of = localize("SIRPAS.FORECAST.EXPLAINED.of", { count: number(count), fights: number(fights) });
   const between = localize("SIRPAS.FORECAST.EXPLAINED.between", { low: percent(low), high: percent(high) });
   return {
     chance,
     width: `${(chance * 100).toFixed(2)}%`,
-    error: decimal(Math.max(high - chance, chance - low) * 100),
+    error: errorOf(counted),
     tooltip: explanationTooltip(name, [line("counted", of, page), line("interval", between, "chances")]),
   };
 }
+
+/** How many points a counted chance may be off, nineteen times out of twenty. */
+export const errorOf = ({ chance, low, high }: CountedChance) => decimal(Math.max(high - chance, chance - low) * 100);
 
 /** A line of an explanation. @param page  Where the rules tell of it. */
 function line(key: string, text: string, page: RulePageKey) {

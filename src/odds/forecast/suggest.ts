@@ -4,8 +4,8 @@ import type { Random } from "./dice.ts";
 import { isHeld, newFight, standingOpponents, type Bonus, type Fight } from "./fight-state.ts";
 import { arenaOf } from "./forecast.ts";
 import type { Means } from "./means.ts";
-import { gainOf, preparing, worthAgain, worthTogether } from "./tactics.ts";
-import { assaultOn, assaultWorth, attackPreview, previewDefence, type Assault } from "./values.ts";
+import { eachAttack, gainOf, preparing, worthAgain, worthTogether, type Weighed } from "./tactics.ts";
+import { assaultOn, attackPreview, previewDefence, type Assault } from "./values.ts";
 
 /** A technique of a fighter at somebody: by its number among the fighter's own, and the id of whom it is aimed at. */
 export interface Aimed {
@@ -51,28 +51,20 @@ export function suggestedActs(
   return onceEach(all.toSorted((one, other) => other.worth - one.worth));
 }
 
-/** An attack that prepares another stands for itself as well: it is told as what it is worth more as. */
+/** An attack that prepares another stands for itself as well: of both the one stays that is worth more. */
 function onceEach(acts: readonly SuggestedAct[]): readonly SuggestedAct[] {
   const key = ({ technique, target }: Aimed) => `${technique} ${target}`;
   return acts.filter((act, at) => acts.findIndex((other) => key(other) === key(act)) === at);
 }
 
-interface Weighed {
-  readonly assault: Assault;
-  readonly worth: number;
-}
-
 /** The attacks of somebody on somebody, each once, at the part of the body where it does most. */
 function attacksOn(fight: Fight, index: number, target: number, canDo: (aimed: Aimed) => boolean): readonly Weighed[] {
   const best = new Map<number, Weighed>();
-  for (const means of fight.arena.contestants[index]!.attacks) {
-    if (fight.combatants[index]!.turn.after(means.technique) === null) continue;
-    const assault = assaultOn(fight, means, target);
-    if (assault === null) continue;
-    const worth = assaultWorth(fight, assault);
-    if (worth <= (best.get(means.technique)?.worth ?? -Infinity) || !canDo(aimedBy(fight, assault))) continue;
-    best.set(means.technique, { assault, worth });
-  }
+  eachAttack(fight, index, [target], (assault, worth) => {
+    const { technique } = assault.means;
+    if (worth <= (best.get(technique)?.worth ?? -Infinity) || !canDo(aimedBy(fight, assault))) return;
+    best.set(technique, { assault, worth });
+  });
   return [...best.values()];
 }
 

@@ -66,19 +66,29 @@ export function decide(fight: Fight, index: number): Act {
   return preparation(fight, index, best) ?? { type: "attack", assault: best.assault };
 }
 
-/** The attack of somebody on some others that is worth the most; null if none can be made. */
-export function bestAttack(fight: Fight, index: number, opponents: readonly number[]): Weighed | null {
+/** Goes through each attack that somebody can make on some others, with what it is worth. */
+export function eachAttack(
+  fight: Fight,
+  index: number,
+  opponents: readonly number[],
+  take: (assault: Assault, worth: number) => void,
+): void {
   const { turn } = fight.combatants[index]!;
-  let best: Weighed | null = null;
   for (const means of fight.arena.contestants[index]!.attacks) {
     if (turn.after(means.technique) === null) continue;
     for (const target of opponents) {
       const assault = assaultOn(fight, means, target);
-      if (assault === null) continue;
-      const worth = assaultWorth(fight, assault);
-      if (best === null || worth > best.worth) best = { assault, worth };
+      if (assault !== null) take(assault, assaultWorth(fight, assault));
     }
   }
+}
+
+/** The attack of somebody on some others that is worth the most; null if none can be made. */
+export function bestAttack(fight: Fight, index: number, opponents: readonly number[]): Weighed | null {
+  let best = null as Weighed | null;
+  eachAttack(fight, index, opponents, (assault, worth) => {
+    if (best === null || worth > best.worth) best = { assault, worth };
+  });
   return best;
 }
 
@@ -89,18 +99,11 @@ function fightsBadly({ arena }: Fight, index: number): boolean {
 
 /** One of all attacks that promise anything, whichever; null if none does. */
 function anyAttack(fight: Fight, index: number, opponents: readonly number[]): Weighed | null {
-  const { turn } = fight.combatants[index]!;
-  const possible = fight.arena.contestants[index]!.attacks.filter(({ technique }) => turn.after(technique) !== null);
-  const weighed = possible.flatMap((means) =>
-    opponents.flatMap((target): readonly Weighed[] => {
-      const assault = assaultOn(fight, means, target);
-      return assault === null ? [] : [{ assault, worth: assaultWorth(fight, assault) }];
-    }),
-  );
-  return anyOf(
-    weighed.filter(({ worth }) => worth > 0),
-    fight.random,
-  );
+  const worthwhile: Weighed[] = [];
+  eachAttack(fight, index, opponents, (assault, worth) => {
+    if (worth > 0) worthwhile.push({ assault, worth });
+  });
+  return anyOf(worthwhile, fight.random);
 }
 
 const anyOf = <One>(all: readonly One[], random: Random): One | null => all[Math.floor(random() * all.length)] ?? null;

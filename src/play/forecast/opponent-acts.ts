@@ -1,4 +1,5 @@
 import { type Aimed, type SuggestedAct, suggestedActs } from "../../odds/forecast/suggest.ts";
+import type { LoggedUse } from "../../rules/combat/turn.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
@@ -75,7 +76,7 @@ class OwnMeans {
   constructor(
     readonly request: AttackRequest,
     readonly participants: readonly ForecastParticipant[],
-    readonly techniques: readonly LoggedName[],
+    readonly techniques: readonly LoggedUse[],
   ) {
     this.#previews = new AttackPreviews(request.fighter);
     this.#fighter = fighterOf(request.fighter.actor, true);
@@ -148,14 +149,7 @@ class OwnMeans {
   }
 }
 
-interface LoggedName {
-  readonly type: string;
-  readonly skill: string;
-  readonly manoeuvre: string;
-  readonly name: string;
-}
-
-function isSame(one: LoggedName, other: LoggedName | undefined): boolean {
+function isSame(one: LoggedUse, other: LoggedUse | undefined): boolean {
   return (
     one.type === other?.type &&
     one.skill === other.skill &&

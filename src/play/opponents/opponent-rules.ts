@@ -11,14 +11,15 @@ import type { ForecastParticipant } from "../forecast/plain-fighter.ts";
 /** So many fights are played, with dice that follow from the same seed each time. */
 export const DUEL = { seed: 42, fights: 400 };
 
-const participant = (id: string, actor: SirpasActor): ForecastParticipant => ({
-  ...{ id, name: actor.name, img: actor.img ?? "", actor, side: id, place: null, phase: null },
+/** Somebody in close quarters, before the first turn. */
+export const closeParticipant = (id: string, actor: SirpasActor, side = id): ForecastParticipant => ({
+  ...{ id, name: actor.name, img: actor.img ?? "", actor, side, place: null, phase: null },
 });
 
 /** A duel of basic combat in close quarters; null where one of both can fight no more. */
 export function duelOf(hero: SirpasActor, opponent: SirpasActor): PlainEncounter | null {
   if (hero.system.incapacitated || opponent.system.incapacitated) return null;
-  const both = [participant("hero", hero), participant("opponent", opponent)];
+  const both = [closeParticipant("hero", hero), closeParticipant("opponent", opponent)];
   return plainEncounter(both, { level: "basic", together: true }, null, null);
 }
 
